@@ -204,7 +204,7 @@ export function Builder() {
   return (
     <main class='front builder'>
       <section class='sheet' aria-label={t('builder')}>
-        <h1>{t('builder')} · {g.title}</h1>
+        <h1>{t('builder')} · {words(g.title)}</h1>
         {failed.value && <p class='why' role='alert'>{failed.value}</p>}
         <div class='row'>
           <Beginning g={g} now={now} />
@@ -233,7 +233,7 @@ export function Builder() {
           )}
         </div>
         <p class='list-total' aria-live='polite'>
-          <b>{t('list-total', { total: bench.total, most: bench.most, measure: bench.measure })}</b>
+          <b>{t('list-total', { total: bench.total, most: bench.most, measure: words(bench.measure) })}</b>
         </p>
         <Wrong now={now} />
         {[...grouped(bench.rows)].map(([group, rows]) => (

@@ -50,7 +50,7 @@ const verdict = signal<RecordInfo | null>(null);
 
 /** What a game is called. */
 const titleOf = (name: string): string =>
-  catalogue.value?.games.find((g) => g.name === name)?.title ?? keyed('game', name);
+  words(catalogue.value?.games.find((g) => g.name === name)?.title, keyed('game', name));
 
 /** What a match is of: its game and scenario by their names, the latter as soon as they are known. */
 const matchTitle = (game: string, key: string): string => {
@@ -407,7 +407,7 @@ export function Front() {
               <Choice
                 label={t('game')}
                 value={game.value}
-                options={found.games.map((x) => [x.name, x.title])}
+                options={found.games.map((x) => [x.name, words(x.title)])}
                 set={(v) => {
                   const next = found.games.find((x) => x.name === v)!;
                   choose(next);

@@ -19,7 +19,7 @@ export function ReadyTables(
           const [first, ...others] = g.ready;
           return (
             <li key={g.name} class='ready-game sheet'>
-              <h3>{g.title}</h3>
+              <h3>{words(g.title)}</h3>
               <button
                 type='button'
                 class='ready-first'

@@ -19,7 +19,7 @@ export interface ListSheet {
 export interface Workbench {
   total: number;
   most: number;
-  measure: string;
+  measure: Record<string, string>;
   rows: Row[];
   adds: Addition[];
 }
@@ -671,7 +671,7 @@ export interface Catalogue {
 /** One game and what a match of it can be made from. */
 export interface GameInfo {
   name: string;
-  title: string;
+  title: Record<string, string>;
   /** Version of the rules. */
   rules: number;
   /** Those there may be, in their order; a match has the first of them, as many as there are forces. */

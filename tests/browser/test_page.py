@@ -43,6 +43,7 @@ def test_a_scenario_is_told_with_its_picture_and_offers_its_match(page: Page) ->
     expect(told).to_contain_text("Half as many, behind walls.")
     expect(told).to_contain_text("The defender begins inside the house")
     picture = told.get_by_role("img")
+    picture.scroll_into_view_if_needed()  # it is fetched when somebody comes near
     assert picture.evaluate("async (img) => (await img.decode(), img.naturalWidth)") > 0
     assert [page.locator("select").nth(n).input_value() for n in (2, 3)] == [
         "cult-200-chapel",
@@ -336,4 +337,4 @@ def test_an_earlier_match_is_called_by_its_scenario_whatever_game_is_chosen(
     for game, armies in (("trauma", "Player one|Joueur 1"), ("dust_tactics", "Side 1|Camp 1")):
         page.locator("select").first.select_option(game)
         expect(page.get_by_label(re.compile(armies)).first).to_be_visible()
-        expect(page.locator(".sheet li a").first).to_have_text(title)
+        expect(page.locator(".earlier a").first).to_have_text(title)

@@ -51,7 +51,8 @@ FIRING: dict[str, Callable[[], Any]] = {
 LED = "combat_zone"
 """A game whose ready table asks for no place in the first answers: somebody is led by himself."""
 CHARTS = ".could .odds, .several .option-odds .bars"
-NAMED = sorted((games.ruleset(name).ledger.title for name in games.names()), key=len, reverse=True)
+CALLED = [games.ruleset(name).ledger.title for name in games.names()]
+NAMED = sorted((title["en"] for title in CALLED if title["en"] == title["fr"]), key=len, reverse=True)
 TITLES = re.compile("|".join(map(re.escape, NAMED)))
 """What games are called: a name, the same in both languages."""
 CONCEDE = re.compile("concede|abandon", re.I)

@@ -49,6 +49,8 @@ def test_status_says_who_is_awaited_and_which_battles_are_open(war: Path, capsys
     assert code == 0
     assert "1. Outpost: at the bridge, week 1 (North: Red, South: Blue): to be fought" in out
     assert "Mill: here: Scouts 2 (North), Veterans 1 (South)" in out
+    _, out, _ = said(capsys, "campaign", "status", str(war), "--lang", "fr")
+    assert "1. Avant-poste : " in out
     _, out, _ = said(capsys, "campaign", "status", str(war), "--json")
     told = json.loads(out)
     assert [battle["about"]["place"] for battle in told["battles"]] == ["bridge", "mill"]

@@ -60,9 +60,12 @@ def sentences(path: Path) -> dict[str, set[str]]:
 def test_both_languages_have_the_same_keys_and_variables(folder: Path) -> None:
     english, french = (sentences(folder / f"{lang}.ftl") for lang in LANGUAGES)
     assert english.keys() ^ french.keys() == set()
-    asked = {key: {name for name in french[key] if not AGREED.fullmatch(f"${name}")} for key in french}
-    agreed = {key: {name.rpartition("-")[0] for name in french[key] - asked[key]} for key in french}
-    assert {key for key in english if english[key] != asked[key] | agreed[key]} == set()
+    assert {key for key in english if asked(english[key]) != asked(french[key])} == set()
+
+
+def asked(variables: set[str]) -> set[str]:
+    """What a sentence tells of: a name whose grammar it asks for is told of, too."""
+    return {name.rpartition("-")[0] if AGREED.fullmatch(f"${name}") else name for name in variables}
 
 
 def written(path: Path) -> dict[str, str]:

@@ -174,6 +174,40 @@ def test_endings_agree_with_a_name(noun: Noun, told: tuple[str, ...]) -> None:
     assert tuple(found[what] for what in ("es", "nt", "est", "a", "il", "til")) == told
 
 
+@pytest.mark.parametrize(
+    ("noun", "told"),
+    [
+        (None, ("singular", "is", "has", "it", "s")),
+        (Noun("m"), ("singular", "is", "has", "it", "s")),
+        (Noun("m", "plural"), ("plural", "are", "have", "they", "")),
+        (Grammar(masculine=("Génie",), english_plural=("Génie",)).nouns()["Génie"],
+         ("plural", "are", "have", "they", "")),
+    ],
+)  # fmt: skip
+def test_english_verbs_agree_with_a_name(noun: Noun | None, told: tuple[str, ...]) -> None:
+    found = agreement("Guards", noun, "en")
+    assert tuple(found[what] for what in ("number", "est", "a", "il", "s")) == told
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "about", "told"),
+    [
+        ("trauma", "tells-moved-tr-table-04-brief", "who", "{} come in, now there"),
+        ("trauma", "did-announce", "unit", "{} announce: there"),
+        ("combat_zone", "gains-activated", "who", "{} are activated"),
+        ("dust_tactics", "tells-placed-squares", "who", "{} are put down: there"),
+    ],
+)
+def test_english_sentences_agree_with_the_units_of_books(game: str, key: str, about: str, told: str) -> None:
+    """Whoever is plural in French is so in English; a unit of one is told as before."""
+    say, rest = messages("en", game).say, {"where": "there", "answer": "there", "way": "there"}
+    nouns = games.ruleset(game).armies.nouns()
+    for noun in {noun.english or noun.number: noun for noun in nouns.values()}.values():
+        agreed = {f"{about}-{what}": text for what, text in agreement("Guards", noun, "en").items()}
+        said = say(key, **{about: "Guards"}, **agreed, **rest)
+        assert (said == told.format("Guards")) == ((noun.english or noun.number) == "plural"), said
+
+
 def test_the_record_calls_a_figure_by_its_id_without_article_or_elision() -> None:
     ruleset = games.ruleset("combat_zone")
     table = ruleset.rules.new_table(Setup("firefight", ruleset.armies.default_lists))

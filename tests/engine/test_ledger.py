@@ -41,6 +41,25 @@ def test_a_ruling_in_one_language_is_refused(tmp_path: Path) -> None:
         ledger.load(written(tmp_path, entry))
 
 
+def test_a_game_is_called_by_a_name_or_in_both_languages(tmp_path: Path) -> None:
+    titles = {name: book.title for name, book in BOOKS.items()}
+    assert titles["trauma"] == {"en": "Trauma", "fr": "Trauma"}
+    assert titles["combat_zone_campaign"] == {
+        "en": "Combat Zone: linked battles",
+        "fr": "Combat Zone : batailles liées",
+    }
+    for title in titles.values():
+        assert set(title) == {"en", "fr"}
+        # whoever is called more than a name is called so in French too
+        assert title["en"] != title["fr"] or not re.search(r"[:(]", title["en"])
+    path = written(tmp_path, ENTRY % "X-A-01")
+    path.write_text(
+        path.read_text(encoding="utf-8").replace("title: X", "title: {en: The X}"), encoding="utf-8"
+    )
+    with pytest.raises(DataError, match=r"the title of rules.yaml is not in both languages"):
+        ledger.load(path)
+
+
 def test_rules_are_found_by_id() -> None:
     assert "TP-SHOOT-01" in LEDGER
     assert "TP-SHOOT-99" not in LEDGER

@@ -49,7 +49,9 @@ def toy(step: Step, version: int = 1) -> Ruleset:
     return Ruleset(
         name="toy",
         version=version,
-        ledger=Ledger("toy", "Toy", {id: Rule(id, "", "mechanic", {}, {}) for id in IDS}),
+        ledger=Ledger(
+            "toy", {"en": "Toy", "fr": "Toy"}, {id: Rule(id, "", "mechanic", {}, {}) for id in IDS}
+        ),
         rules=Rules(
             records=Records(Setting, Side, Unit, Figure, Turn),
             new_table=lambda setup: toy_table(),

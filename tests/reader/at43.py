@@ -39,7 +39,7 @@ KINDS = {
     "ways": Kind(rf"{WAY}(?: ?; {WAY})*", steps),
     "spots": Kind(rf"{SPOT}(?: ?; {SPOT})*", steps),
     "rest": Kind(r".*?", str),
-    "coin": Kind(r"P[CRV]", str.lower),
+    "coin": Kind(r"[CRV]P|P[CRV]", lambda text: f"p{text.strip('P').lower()}"),
     "score": SCORE,
     "value": SCORE,
     "amount": SCORE,
@@ -282,7 +282,7 @@ def spends(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     "A4-TAC-10",
-    en="{side:side} bids {n:amount} PC",
+    en="{side:side} bids {n:amount} CP",
     fr="{side:side} mise {n:amount} PC",
 )
 def bids(reader: Reader, said: Said) -> None:
@@ -291,7 +291,7 @@ def bids(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     "A4-TAC-03",
-    en="{side:side} gets {n:amount} PC: commander {c:amount}, units {u:amount}",
+    en="{side:side} gets {n:amount} CP: commander {c:amount}, units {u:amount}",
     fr="{side:side} reçoit {n:amount} PC : commandant {c:amount}, unités {u:amount}",
 )
 def command(reader: Reader, said: Said) -> None:
@@ -304,7 +304,7 @@ def command(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     *RULES,
-    en="{side:side} gets {n:amount} PR for {rest:rest}: {left:left} in hand",
+    en="{side:side} gets {n:amount} RP for {rest:rest}: {left:left} in hand",
     fr="{side:side} reçoit {n:amount} PR ({rest:rest}) : {left:left} en main",
 )
 def reinforced(reader: Reader, said: Said) -> None:
@@ -315,7 +315,7 @@ def reinforced(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     *RULES,
-    en="{side:side} {rest:rest} {n:amount} PV{more:rest}: {total:left} in all",
+    en="{side:side} {rest:rest} {n:amount} VP{more:rest}: {total:left} in all",
     fr="{side:side} {rest:rest} {n:amount} PV{more:rest} : {total:left} en tout",
 )
 def scored(reader: Reader, said: Said) -> None:

@@ -357,7 +357,7 @@ def recovers(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     "TR-DEBR-04",
-    en="{unit:id} is Disorganised and does not count at {point:mention}",
+    en="{unit:id} is Disorganised and {?does|do} not count at {point:mention}",
     fr="{unit:id}, {what:state}, ne {?compte|comptent} pas pour {point:mention}",
 )
 def does_not_count(reader: Reader, said: Said) -> None:

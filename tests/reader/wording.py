@@ -15,6 +15,7 @@
 | `text`, `word` | anything; anything without a space |
 
 Before a name French `de` also reads du, des and d', `à` au and aux, `que` qu'.
+Behind a name an English verb is read in both numbers: `{unit:id} moves`, Scouts move.
 """
 
 from __future__ import annotations
@@ -127,6 +128,10 @@ def ids(text: str) -> tuple[str, ...]:
     )
 
 
+VERB = re.compile(r"[a-z]+s\b(?!')")
+SEVERAL = {"is": "are", "has": "have", "goes": "go", "does": "do", "was": "were"}
+
+
 def one_id(text: str) -> str:
     """The id of a name: in brackets behind it, or the name itself."""
     return text[text.rindex("[") + 1 : -1] if text.endswith("]") else text
@@ -155,6 +160,16 @@ def kinds_of(sides: dict[str, dict[str, str]]) -> dict[str, Kind]:
     }
 
 
+def _agreeing(text: str) -> str:
+    """Words behind a name: a verb they begin with in both numbers, and what goes on with it."""
+    verb = VERB.match(text)
+    if verb is None:
+        return re.escape(text)
+    one, rest = verb[0], re.escape(text[verb.end() :])
+    several = SEVERAL.get(one) or (one[:-2] if one.endswith(("shes", "sses", "ches")) else one[:-1])
+    return f"(?:{one}|{several}){rest}"
+
+
 class Pattern:
     """A sentence with holes, read whole or not at all."""
 
@@ -162,25 +177,33 @@ class Pattern:
         self.text = text
         self._kinds = kinds
         self._holes: dict[str, str] = {}
-        regex, at = "", 0
+        regex, at, behind = "", 0, False
         for hole in HOLE.finditer(text):
-            regex += self._literal(text[at : hole.start()], lang, named=bool(hole["name"]))
-            at = hole.end()
+            between = text[at : hole.start()]
+            regex += self._literal(between, lang, named=bool(hole["name"]), behind=behind)
+            at, after = hole.end(), behind and between == " "
+            behind = bool(hole["name"])
             if hole["either"] is not None:
-                regex += f"(?:{'|'.join(map(re.escape, hole['either'].split('|')))})"
+                ways = [
+                    _agreeing(way) if lang == "en" and after else re.escape(way)
+                    for way in hole["either"].split("|")
+                ]
+                regex += f"(?:{'|'.join(ways)})"
             elif hole["name"]:
                 self._holes[hole["name"]] = hole["kind"]
                 regex += f"(?P<{hole['name']}>{kinds[hole['kind']].regex})"
             else:
                 regex += "(?:" if hole[0] == "[[" else ")?"
-        self._regex = re.compile(regex + self._literal(text[at:], lang, named=False))
+        self._regex = re.compile(regex + self._literal(text[at:], lang, named=False, behind=behind))
 
     @staticmethod
-    def _literal(text: str, lang: str, *, named: bool) -> str:
+    def _literal(text: str, lang: str, *, named: bool, behind: bool) -> str:
         if named and lang == "fr":
             for word, elided in ELIDED.items():
                 if text == word or text.endswith((" " + word, "(" + word)):
                     return re.escape(text[: -len(word)]) + elided
+        if behind and lang == "en" and text.startswith(" "):
+            return r"\ " + _agreeing(text[1:])
         return re.escape(text)
 
     def read(self, sentence: str) -> dict[str, Any] | None:

@@ -31,7 +31,7 @@ GAME, SISTER = ruleset("at43"), ruleset("trauma")
 GOAL, LIMIT_MS = 0.4, 20.0
 STYLES = {"northguard": "line", "array": "fusion", "choir": "procession", "haulers": "convoy"}
 SISTERS = (("usf-15-mixed", "belt-15-mixed"),)
-"""Lists of Trauma with about as many figures as companies of 1000 PA."""
+"""Lists of Trauma with about as many figures as companies of 1000 AP."""
 RADIUS, NEAR = 125, 40
 
 
@@ -44,7 +44,7 @@ def companies(points: int) -> tuple[tuple[str, str], ...]:
 def measure(repeats: int) -> Iterator[Result | Fact]:
     """The lines of the goals that concern AT-43."""
     series = Series(GAME, companies(1000))
-    yield from playouts(series, "at43, 1000 PA", GOAL, repeats, 2)
+    yield from playouts(series, "at43, 1000 AP", GOAL, repeats, 2)
     yield from beside_trauma(series, repeats)
     yield from next_question(repeats)
     yield from zones(repeats)
@@ -73,17 +73,17 @@ def beside_trauma(series: Series, repeats: int) -> Iterator[Result | Fact]:
 
 
 def next_question(repeats: int) -> Iterator[Result | Fact]:
-    """Companies of 2000 PA: copy, answer, next question; the 99th of 100 within 20 ms."""
+    """Companies of 2000 AP: copy, answer, next question; the 99th of 100 within 20 ms."""
     series = Series(GAME, companies(2000))
     questions = asked(series, repeats)
     spans = questions.spans
     slow = spans[int(0.99 * (len(spans) - 1))] * 1000
     yield Result(
-        "at43, 2000 PA: copy, answer, next question, p99", slow, LIMIT_MS, "ms", slow / LIMIT_MS, 1, False,
+        "at43, 2000 AP: copy, answer, next question, p99", slow, LIMIT_MS, "ms", slow / LIMIT_MS, 1, False,
         f"of {len(spans)}, {figures(series)} figures", questions.same,
     )  # fmt: skip
-    yield Fact("at43, 2000 PA: the slowest of them", spans[-1] * 1000, "ms")
-    yield Fact("at43, 2000 PA: longest step, inputs run again", questions.longest, "inputs")
+    yield Fact("at43, 2000 AP: the slowest of them", spans[-1] * 1000, "ms")
+    yield Fact("at43, 2000 AP: longest step, inputs run again", questions.longest, "inputs")
 
 
 # -- the fire zone ------------------------------------------------------------------------------------------

@@ -252,7 +252,7 @@ def battle_lines(campaign: Campaign, say: Messages) -> list[str]:
     lines = []
     for number, battle in enumerate(match.battles, 1):
         fixture = battle.fixture
-        title = games.ruleset(fixture.game).ledger.title
+        title = games.ruleset(fixture.game).ledger.title[say.lang]
         seats = ", ".join(seats_of(battle, voice).values())
         about = (
             voice.say("battle-about", **voice.arguments(fixture.about)) if voice.has("battle-about") else ""

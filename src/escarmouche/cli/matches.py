@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from escarmouche.cli.language import language
 from escarmouche.engine.errors import DataError
-from escarmouche.engine.sentences import messages
+from escarmouche.engine.sentences import Messages, messages
 
 DOINGS = ("list", "restore", "delete", "export")
 
@@ -30,13 +29,14 @@ def run(options: argparse.Namespace) -> int:
     from escarmouche.server.settings import default_database
     from escarmouche.server.store import existing
 
-    say = messages(language(options.lang)).say
+    spoken = messages(language(options.lang))
+    say = spoken.say
     if options.what != "list" and not options.match:
         raise DataError("which-match", what=options.what)
     engine = existing(options.database or default_database())
     try:
         if options.what == "list":
-            for line in _listed(engine, say):
+            for line in _listed(engine, spoken):
                 print(line)
         elif options.what == "restore":
             attic.restore(engine, options.match)
@@ -55,14 +55,14 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _listed(engine: Any, say: Callable[..., str]) -> list[str]:
+def _listed(engine: Any, spoken: Messages) -> list[str]:
     import sqlalchemy as sa
 
     from escarmouche import games
     from escarmouche.server import attic
     from escarmouche.server.tables import inputs, matches
 
-    c = matches.c
+    c, say = matches.c, spoken.say
     count = sa.select(sa.func.count()).where(inputs.c.match == c.id).scalar_subquery()
     query = sa.select(c.id, c.game, c.status, c.created, count).order_by(c.created, c.id)
     with engine.connect() as connection:
@@ -71,7 +71,7 @@ def _listed(engine: Any, say: Callable[..., str]) -> list[str]:
         say(
             "match-kept",
             id=id,
-            game=games.ruleset(game).ledger.title if game in games.names() else game,
+            game=games.ruleset(game).ledger.title[spoken.lang] if game in games.names() else game,
             status=status,
             day=time.strftime("%Y-%m-%d", time.gmtime(created)),
             inputs=many,

@@ -14,11 +14,13 @@ from typing import Annotated, Literal
 import msgspec
 
 Name = Annotated[str, msgspec.Meta(min_length=1)]
-AGREEING = ("gender", "number", "the", "The", "of", "to", "es", "nt", "est", "a", "il", "til")
+AGREEING = ("gender", "number", "the", "The", "of", "to", "es", "nt", "est", "a", "il", "til", "s")
 """What a sentence may ask of a name, `$unit`: `$unit-gender`, `$unit-number`, the name with its article
 `$unit-the` (where a sentence begins with it, `$unit-The`), and so with de and à: `$unit-of`, `$unit-to`; and
 what agrees with it: endings, `perdu{ $unit-es }`, `tire{ $unit-nt }`, est or sont `$unit-est`, a or ont
-`$unit-a`, il, elle, ils or elles `$unit-il`, the same after a verb in -e, `tire{ $unit-nt }{ $unit-til }`."""
+`$unit-a`, il, elle, ils or elles `$unit-il`, the same after a verb in -e, `tire{ $unit-nt }{ $unit-til }`.
+English asks for the ending of a verb, `fire{ $unit-s }`, for is or are, has or have, it or they by the same
+names as French."""
 VOWELS = "aàâeéèêëiîïoôuûyhœ"
 """What an article is elided before; a name with an aspirated h says its own."""
 IDENTIFIER = re.compile(r"[a-z]+\d")
@@ -37,6 +39,8 @@ class Noun(msgspec.Struct, frozen=True):
     """Where it is not what gender, number and the first letter say; empty: a name without article."""
     called: str = ""
     """What is said in French for a name that is printed in English."""
+    english: Literal["", "singular", "plural"] = ""
+    """Its number in English, where it is another than in French."""
 
     def the(self, name: str, preposition: str = "") -> str:
         """The name with its article: les Éclaireurs, l'Escouade, le Tireur; aux Éclaireurs, du Tireur."""
@@ -76,11 +80,18 @@ class Grammar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What names printed in English are in French, where the French source says them."""
     translated: dict[Name, Name] = {}
     """The same, in a translation of ours."""
+    english_plural: tuple[Name, ...] = ()
+    """French names in the singular of what is plural in English: Génie de combat, Combat engineers."""
 
     def nouns(self) -> dict[str, Noun]:
         """Each name with its grammar."""
         return {
-            name: Noun(gender, number, self.articles.get(name))
+            name: Noun(
+                gender,
+                number,
+                self.articles.get(name),
+                english="plural" if name in self.english_plural else "",
+            )
             for names, gender, number in self._groups()
             for name in names
         }
@@ -88,7 +99,7 @@ class Grammar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def twice(self) -> tuple[str, ...]:
         """Names that stand more than once, or have an article and nothing else: what no book may say."""
         names = [name for group, _, _ in self._groups() for name in group]
-        strange = [name for name in self.articles if name not in names]
+        strange = [name for name in (*self.articles, *self.english_plural) if name not in names]
         return tuple(sorted({name for name in names if names.count(name) > 1} | set(strange)))
 
     def _groups(
@@ -105,19 +116,22 @@ class Grammar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def agreement(name: str, noun: Noun | None, lang: str) -> Mapping[str, str]:
     """What sentences may ask of a name as it is told; one whose grammar is not known has no article."""
     if lang != "fr":
+        number = "singular" if noun is None else noun.english or noun.number
+        several = number == PLURAL
         return {
             "gender": "n",
-            "number": "singular",
+            "number": number,
             "the": f"the {name}",
             "The": f"The {name}",
             "of": f"of the {name}",
             "to": f"to the {name}",
             "es": "",
             "nt": "",
-            "est": "is",
-            "a": "has",
-            "il": "it",
+            "est": "are" if several else "is",
+            "a": "have" if several else "has",
+            "il": "they" if several else "it",
             "til": "",
+            "s": "" if several else "s",
         }
     known = noun or Noun(article="")
     the = known.the(name)
@@ -144,6 +158,7 @@ def _endings(noun: Noun) -> Mapping[str, str]:
         "a": "ont" if several else "a",
         "il": pronoun,
         "til": f"-{pronoun}" if several else f"-t-{pronoun}",
+        "s": "",
     }
 
 

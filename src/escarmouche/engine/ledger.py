@@ -34,7 +34,8 @@ class Ledger(msgspec.Struct, frozen=True):
     """The rules of one game by id, in the order of reading."""
 
     system: str
-    title: str
+    title: dict[str, str]
+    """What the game is called, by language."""
     rules: dict[str, Rule]
     credits: dict[str, str] = {}
 
@@ -74,7 +75,15 @@ def load(path: Path) -> Ledger:
             if words and not all(words.get(lang) for lang in LANGUAGES):
                 raise DataError("rule-not-in-both", path=path, what=what, rule=rule.id)
         by_id[rule.id] = rule
-    return Ledger(raw["system"], raw["title"], by_id, raw.get("credits", {}))
+    return Ledger(raw["system"], _title(path, raw["title"]), by_id, raw.get("credits", {}))
+
+
+def _title(path: Path, given: Any) -> dict[str, str]:
+    """A name that is the same everywhere stands alone; another is said in every language."""
+    title = dict.fromkeys(LANGUAGES, given) if isinstance(given, str) else dict(given)
+    if not all(title.get(lang) for lang in LANGUAGES):
+        raise DataError("rule-not-in-both", path=path, what="title", rule=path.name)
+    return title
 
 
 HOUSE = Path(__file__).parent / "house.yaml"

@@ -65,8 +65,8 @@ class Workbench(msgspec.Struct, frozen=True, kw_only=True):
 
     total: int
     most: int
-    measure: str
-    """What it is counted in: PA, points."""
+    measure: Words
+    """What it is counted in: army points, points."""
     rows: tuple[Row, ...]
     adds: tuple[Addition, ...]
 

@@ -251,7 +251,7 @@ def infos(room: Room, live: Live, voice: Voice) -> tuple[m.BattleInfo, ...]:
             about = voice.say("battle-about", **voice.arguments(fixture.about))
         example = max(battle.guesses(), key=lambda guess: guess[0])[1]
         state: Any = "open" if row else "wanted"
-        title = games.ruleset(fixture.game).ledger.title
+        title = games.ruleset(fixture.game).ledger.title[voice.lang]
         about = voice.labelled(title, about) if about else title
         seats = dict(fixture.seats)
         asking = live.asking if live.asking is not None and live.asking.battle == key else None

@@ -91,7 +91,7 @@ class GameInfo(Wire, frozen=True):
     """One game and what a match of it can be made from."""
 
     name: str
-    title: str
+    title: Words
     rules: int
     """Version of the rules."""
     sides: tuple[str, ...]

@@ -47,7 +47,7 @@ def test_tac_09_a_bid_above_the_pool_or_the_grade(pc: int, bid: int, most: int) 
     refusal = tactical.dear_bids(table, "one")[bid]
     assert (refusal.rule, refusal.excess) == ("A4-TAC-09", bid - most)
     en, fr = said(refusal, table)
-    assert f"{most} at most, with {pc} PC in hand and a commander of Grade 3" in en
+    assert f"{most} at most, with {pc} CP in hand and a commander of Grade 3" in en
     assert f"{most} au plus" in fr
 
 
@@ -102,7 +102,7 @@ def test_force_01_an_assault_group_over_its_allowance() -> None:
     assert refusal is not None
     assert (refusal.rule, refusal.excess) == ("A4-FORCE-01", 150)
     en, fr = said(refusal, table)
-    assert "900 PA for 750 allowed, 150 PA too many" in en
+    assert "900 AP for 750 allowed, 150 AP too many" in en
     assert "750" in fr
 
 

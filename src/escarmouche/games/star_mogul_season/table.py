@@ -8,6 +8,7 @@ import msgspec
 
 from escarmouche.engine import ledger as ledgers
 from escarmouche.engine import referee, table
+from escarmouche.engine.sentences import words
 from escarmouche.games.star_mogul.armies import armybook
 from escarmouche.games.star_mogul.armies.armybook import Book
 from escarmouche.games.star_mogul.rules import LEDGER as BATTLE_LEDGER
@@ -23,7 +24,7 @@ RULES = (
 )  # fmt: skip
 """Rules of Star Mogul that are played between missions."""
 LEDGER = ledgers.Ledger(
-    GAME, "Star Mogul: the season", {id: BATTLE_LEDGER[id] for id in RULES}, BATTLE_LEDGER.credits
+    GAME, words("title", GAME), {id: BATTLE_LEDGER[id] for id in RULES}, BATTLE_LEDGER.credits
 )
 SEASON = LEDGER.data("SM-CAMP-01")
 LIMIT: int = SEASON["founding"]["deployment"]

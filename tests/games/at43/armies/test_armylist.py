@@ -104,6 +104,6 @@ def test_cards_tell_all_that_a_unit_has(book: str) -> None:
         for id in (*unit.weapons, *unit.special_weapons):
             weapon = army.weapon(id)
             assert weapon
-            assert weapon.name.fr in labels
-        assert any(value == f"{unit.pa_each} PA" for _, value in lines)
+            assert any(label.startswith(weapon.name.fr) for label in labels)
+        assert ("Each, AP", str(unit.pa_each)) in [(label["en"], value) for label, value in lines]
         assert lines[-1][1] == "ruling"

@@ -38,8 +38,8 @@ def test_places_tell_what_they_yield_and_scenery_its_state() -> None:
     assert set(zones) == {"goal"}
     assert (zones["goal"].owner, zones["goal"].goal) == ("two", True)
     assert [(what["en"], value) for what, value in zones["goal"].lines] == [
-        ("Control, each turn", "4 PV · 150 PR"),
-        ("Capture, once", "2 PV"),
+        ("Control, each turn (VP · RP)", "4 · 150"),
+        ("Capture, once (VP)", "2"),
         ("Captured (Player two)", ""),
         ("Figures near (Player two)", "3"),
     ]

@@ -64,7 +64,7 @@ def test_war_20_points_and_members_beyond_what_there_was_are_refused_with_number
     assert why is not None
     assert (why.rule, why.reason, why.about["given"]) == ("A4-WAR-20", "more-pv-than-there-are", 99)
     said = battles.voice_of(battle, games.ruleset("at43"), "en").refusal(why)
-    assert said == f"Player one cannot have 99 PV: the mission has {why.about['most']} at most"
+    assert said == f"Player one cannot have 99 VP: the mission has {why.about['most']} at most"
 
 
 def test_war_20_who_retreats_does_not_win_and_a_unit_without_members_is_gone() -> None:

@@ -38,7 +38,7 @@ def workbench(data: dict[str, Any], books: str = "") -> Workbench:
     return Workbench(
         total=army.total,
         most=army.written.points,
-        measure="PA",
+        measure=words("scene-list-army-points", GAME),
         rows=(*scenery(army, ()), *rows(army, ())),
         adds=tuple(additions(army, ())),
     )

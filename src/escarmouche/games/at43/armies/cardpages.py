@@ -5,7 +5,7 @@ from __future__ import annotations
 from escarmouche.engine.names import key_of
 from escarmouche.engine.scene import SceneUnit, Words
 from escarmouche.engine.sentences import words
-from escarmouche.games.at43.armies.armybook import ArmyBook, UnitEntry, WeaponLine
+from escarmouche.games.at43.armies.armybook import ArmyBook, GradeLine, HeroLine, UnitEntry, WeaponLine
 
 CARD = "card"
 """The place of a card of a book."""
@@ -43,9 +43,9 @@ def page(book: ArmyBook, unit: UnitEntry) -> list[tuple[Words, str]]:
         parts = (unit.structure.propulsion, unit.structure.frame, unit.structure.each_weapon)
         lines.append((_word("card", "structure"), " / ".join(map(str, parts))))
     lines.append((_word("card", "strength"), f"{unit.strength_standard}-{unit.strength_max}"))
-    lines.append((_word("card", "price"), f"{unit.pa_each} PA"))
+    lines.append((_word("card", "price"), str(unit.pa_each)))
     if unit.pa_unit:
-        lines.append((_word("card", "unit-price"), f"{unit.pa_unit} PA"))
+        lines.append((_word("card", "unit-price"), str(unit.pa_unit)))
     if unit.capacity:
         lines.append((_word("card", "capacity"), str(unit.capacity)))
     lines += [(_word("ability", ability), "") for ability in unit.abilities]
@@ -57,7 +57,7 @@ def page(book: ArmyBook, unit: UnitEntry) -> list[tuple[Words, str]]:
             )
     for id, bearer in unit.special_weapons.items():
         if line := book.weapon(id):
-            lines.append((line.name.both(), f"{weapon_text(line)}, {bearer.pa} PA"))
+            lines.append((_priced(line.name.both(), bearer.pa), weapon_text(line)))
     for strength, most in unit.special_max:
         lines.append((_word("card", "special"), f"{strength}: {most}"))
     lines += _command(book, unit)
@@ -69,16 +69,29 @@ def _command(book: ArmyBook, unit: UnitEntry) -> list[tuple[Words, str]]:
     """Who may lead it; of a hero, his own command and whom he may join or drive."""
     if unit.hero is None:
         officers = [grade for grade in book.grades if grade.grade in unit.officers]
-        return [(g.name.both(), f"{g.grade} · {g.authority} · {g.pc} PC, {g.pa} PA") for g in officers]
+        return [(_priced(g.name.both(), g.pa, "command"), _rank(g)) for g in officers]
     hero = unit.hero
     lines = []
     if hero.grade:
-        lines.append((_word("card", "command"), f"{hero.grade} · {hero.authority} · {hero.pc} PC"))
+        lines.append((_word("card", "command"), _rank(hero)))
     for key, others in (("joins", hero.joins), ("drives", hero.drives)):
         names = [other.name for id in others if (other := book.unit(id))]
         if names:
             lines += [(_joined(key, [name.both() for name in names]), "")]
     return lines
+
+
+def _priced(name: Words, cost: int, key: str = "") -> Words:
+    """A name with what it costs, and what the figures behind it are."""
+    measure, label = words("scene-list-army-points", "at43"), _word("card", key) if key else {}
+    return {
+        lang: f"{said} ({cost} {measure[lang]})" + (f", {label[lang]}" if label else "")
+        for lang, said in name.items()
+    }
+
+
+def _rank(officer: GradeLine | HeroLine) -> str:
+    return f"{officer.grade} · {officer.authority} · {officer.pc}"
 
 
 def _joined(key: str, names: list[dict[str, str]]) -> Words:

@@ -88,9 +88,12 @@ def place_lines(table: Table, thing: Thing) -> Lines:
         ("control", worth.control_pv, worth.control_pr),
         ("capture", worth.capture_pv, worth.capture_pr),
     ):
-        yields = " · ".join(f"{n} {short}" for n, short in ((pv, "PV"), (pr, "PR")) if n)
-        if yields:
-            lines.append((_word("line", word), yields))
+        if yields := [(n, _word("short", purse)) for n, purse in ((pv, "pv"), (pr, "pr")) if n]:
+            label = {
+                lang: f"{said} ({' · '.join(short[lang] for _, short in yields)})"
+                for lang, said in _word("line", word).items()
+            }
+            lines.append((label, " · ".join(str(n) for n, _ in yields)))
     if thing.kind == OBJECTIVE:
         takers = [side.id for side in table.sides.values() if thing.id in side.captures]
         lines += [(_of_side("captured", side), "") for side in takers]

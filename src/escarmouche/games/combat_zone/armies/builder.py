@@ -32,7 +32,7 @@ def workbench(data: dict[str, Any], books: str = "") -> Workbench:
     return Workbench(
         total=army.total,
         most=army.written.points,
-        measure="points",
+        measure=words("scene-list-points", GAME),
         rows=tuple(_rows(army)),
         adds=tuple(_additions(army)),
     )

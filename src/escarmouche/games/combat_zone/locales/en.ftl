@@ -281,7 +281,7 @@ piece-deep-water = deep water
 ## What changes
 set-round = Turn { $value }
 set-active = { "" }
-set-edge = { $who } has the edge: { $value }
+set-edge = { $who } { $who-a } the edge: { $value }
 set-initiative = { "" }
 set-kills = { $who }: { $with-points } points for figures put out, { $value } in all
 set-score = { "" }
@@ -293,7 +293,7 @@ set-carrying =
     }
 set-gained = { $who } takes a weapon: { $last }
 set-blades = { $who } takes a close combat weapon: { $last }
-set-broken = { $who } has lost a weapon: { $last }
+set-broken = { $who } { $who-a } lost a weapon: { $last }
 set-grenades = Grenades left to { $who }: { $value }
 set-molotovs = Molotov cocktails left to { $who }: { $value }
 set-incendiaries = Incendiary grenades left to { $who }: { $value }
@@ -306,7 +306,7 @@ set-fate =
     }
 set-state =
     { $raw ->
-        [done] { $who } is done
+        [done] { $who } { $who-est } done
        *[other] { "" }
     }
 tells-placed = In place, { $who }: { $ends }
@@ -329,39 +329,42 @@ tells-moved-cz-move-03-brief = { $who } { $paid ->
     }
 tells-moved-cz-move-04-brief = { $who } walks { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where } ({ $left } AP left)
 tells-moved-cz-move-05-brief = { $who } walks { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where } ({ $left } AP left)
-tells-moved-cz-move-01 = { $who } turns for nothing: { $ends }
-tells-moved-cz-move-02 = { $who } turns: { $ends }
-tells-moved-cz-move-01-brief = { $who } turns
-tells-moved-cz-move-02-brief = { $who } turns
-tells-moved-cz-move-06 = { $who } goes back to free ground: { $ends }
+tells-moved-cz-move-01 = { $who } turn{ $who-s } for nothing: { $ends }
+tells-moved-cz-move-02 = { $who } turn{ $who-s }: { $ends }
+tells-moved-cz-move-01-brief = { $who } turn{ $who-s }
+tells-moved-cz-move-02-brief = { $who } turn{ $who-s }
+tells-moved-cz-move-06 = { $who } go{ $who-number ->
+        [plural] { "" }
+       *[singular] es
+    } back to free ground: { $ends }
 tells-moved-cz-move-07 = { $who } climbs or jumps: { $ends }
-tells-moved-cz-act-01 = { $who } gets into { $vehicle }: { $ends }
-tells-moved-cz-act-01-brief = { $who } gets into { $vehicle }
+tells-moved-cz-act-01 = { $who } get{ $who-s } into { $vehicle }: { $ends }
+tells-moved-cz-act-01-brief = { $who } get{ $who-s } into { $vehicle }
 tells-moved-cz-act-04 = { $who } crosses: { $ends }
 tells-moved-cz-reac-17 = { $who } flees: { $ends }
 tells-moved-cz-reac-17-brief = { $who } flees { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }
 tells-moved-cz-mach-09 = { $who } goes or turns of its own accord: { $ends }
 tells-spent-ap = { $who } pays { $amount } AP, { $left } left: { $deed }
-tells-spent-cz-init-10 = { $who } has finished, AP lost: { $amount }
-tells-spent-cz-mach-06 = { $who } loses { $amount } AP by the damage, { $left } left
-tells-spent-cz-ap-04 = { $who } loses control, AP lost: { $amount }
-tells-spent-cz-mach-08 = { $who } is thrown out, AP lost: { $amount }
+tells-spent-cz-init-10 = { $who } { $who-a } finished, AP lost: { $amount }
+tells-spent-cz-mach-06 = { $who } lose{ $who-s } { $amount } AP by the damage, { $left } left
+tells-spent-cz-ap-04 = { $who } lose{ $who-s } control, AP lost: { $amount }
+tells-spent-cz-mach-08 = { $who } { $who-est } thrown out, AP lost: { $amount }
 tells-marked-cz-reac-14 = { $who } panics: { $left } AP left
 gains-panicked = { $who } panics
-gains-routed = { $who } is routed and will flee when the next turn begins
+gains-routed = { $who } { $who-est } routed and will flee when the next turn begins
 gains-stunned = { "" }
-gains-steady = { $who } is steady again: 3 AP this turn
+gains-steady = { $who } { $who-est } steady again: 3 AP this turn
 gains-dropped = { $who } drops down: in cover
 gains-waiting = { $who } waits to fire
-gains-burning = { $who } is on fire
-gains-frozen = { $who } is frozen this turn
+gains-burning = { $who } { $who-est } on fire
+gains-frozen = { $who } { $who-est } frozen this turn
 gains-glitch = { $who } will malfunction in the next compulsory step
 gains-suit-damaged = The power suit of { $who } is damaged in its place and protects no more
 gains-placed = { "" }
-gains-activated = { $who } is activated
-gains-cohesive = { $who } is in cohesion
+gains-activated = { $who } { $who-est } activated
+gains-cohesive = { $who } { $who-est } in cohesion
 loses-waiting = { $who } no longer waits to fire
-loses-dropped = { $who } gets up
+loses-dropped = { $who } get{ $who-s } up
 loses-burning = The flames on { $who } go out
 loses-steady = { "" }
 loses-frozen = { "" }
@@ -386,8 +389,8 @@ note-eliminated = { $figure } is eliminated; left in { $unit }: { $left }
 note-falls-short = It is stopped { NUMBER($short-cm, maximumFractionDigits: 2, useGrouping: 0) } cm short of where the dice send it ({ $figure })
 note-impact = It goes off at { NUMBER($x-cm, maximumFractionDigits: 2, useGrouping: 0) } { NUMBER($y-cm, maximumFractionDigits: 2, useGrouping: 0) }, radius { NUMBER($radius-cm, maximumFractionDigits: 1) } cm; in it: { $target }
 note-initiative-tied = Both have { $total }: the highest single dice decide
-note-leaderless = { $unit } has neither leader nor sub-leader left: out of cohesion
-note-out-of-cohesion = { $unit } is out of cohesion; too far off: { $figures }
+note-leaderless = { $unit } { $unit-a } neither leader nor sub-leader left: out of cohesion
+note-out-of-cohesion = { $unit } { $unit-est } out of cohesion; too far off: { $figures }
 note-meets-enemy = { $figure } runs into an enemy: the step ends there
 note-opportunity-fire = { $figure } fires at { $target } from where it stands
 note-covered = { $target } has cover: { $cover }

@@ -31,7 +31,7 @@ def bench_of(read: Callable[..., ArmyList], game: str) -> Callable[..., Workbenc
         return Workbench(
             total=army.total,
             most=army.written.points,
-            measure="points",
+            measure=words("scene-list-points", game),
             rows=tuple(_rows(army, game)),
             adds=tuple(_additions(army, game)),
         )

@@ -147,7 +147,7 @@ set-pilotless =
     { $with-place ->
         [none] { $raw ->
             [true] { $who } is left without its pilot
-           *[other] { $who } has a pilot again
+           *[other] { $who } { $who-a } a pilot again
         }
        *[other] { "" }
     }
@@ -175,11 +175,11 @@ set-used = { $last-raw ->
     [lucky] The luck of { $who } is spent
     [reinforcements] { $who } calls no more reinforcements in this game
     [replacement] { $who } calls no more vehicles in this game
-   *[other] { $who } has used: { $last }
+   *[other] { $who } { $who-a } used: { $last }
   }
 set-gripper = { $with-place ->
     [none] { $raw ->
-        [none] { $who } is free again
+        [none] { $who } { $who-est } free again
        *[other] { $value } holds { $who }
       }
    *[other] { "" }
@@ -187,9 +187,9 @@ set-gripper = { $with-place ->
 set-carrier = { $raw ->
     [none] { "" }
    *[other] { $with-seat ->
-        [inside] { $who } is now inside { $value }
+        [inside] { $who } { $who-est } now inside { $value }
         [outside] { $who } rides on { $value }
-        [pilot] { $who } is at the controls of { $value }
+        [pilot] { $who } { $who-est } at the controls of { $value }
        *[slung] { $who } hangs under { $value }
       }
   }
@@ -820,7 +820,7 @@ tells-lost = { $men ->
         [0] Eliminated: { $unit }
        *[other] { $unit }: damage { $damage }, boxes left: { $left }
       }
-   *[other] { $unit } loses { $lost }, still standing: { $left }
+   *[other] { $unit } lose{ $unit-s } { $lost }, still standing: { $left }
   }
 tells-scored = { $side }: +{ $points }, total { $total }
 tells-spent-ammunition = { $weapon } of { $who }: ammunition { $amount }, left: { $left }

@@ -16,20 +16,20 @@ ask-objective = Where in your half do you put the objective?
 ask-fort = Where do you put the { $kind }, and which way does it look?
 # what was answered
 did-clear-wire = { $raw ->
-    [none] { $unit } leaves the wire alone
-   *[other] { $unit } works at { $answer }
+    [none] { $unit } leave{ $unit-s } the wire alone
+   *[other] { $unit } work{ $unit-s } at { $answer }
   }
 did-clear-mines = { $raw ->
-    [none] { $unit } leaves the mines alone
-   *[other] { $unit } works at { $answer }
+    [none] { $unit } leave{ $unit-s } the mines alone
+   *[other] { $unit } work{ $unit-s } at { $answer }
   }
 did-fill-trench = { $raw ->
-    [none] { $unit } leaves the trench alone
-   *[other] { $unit } works at { $answer }
+    [none] { $unit } leave{ $unit-s } the trench alone
+   *[other] { $unit } work{ $unit-s } at { $answer }
   }
 did-bury = { $raw ->
-    [none] { $unit } leaves the bunker alone
-   *[other] { $unit } works at { $answer }
+    [none] { $unit } leave{ $unit-s } the bunker alone
+   *[other] { $unit } work{ $unit-s } at { $answer }
   }
 
 set-without = Gone from the board: { $value }
@@ -270,14 +270,20 @@ note-smoke-gone = { $left ->
   }
 tells-scored-dt-end-02 = { $side }: +{ $points } points for { $unit }, points of eliminated units: { $total }
 tells-spent-reserve-places = Reserves left to { $who }: { $left }
-tells-moved-squares = { $who } goes: { $way }{ $cost ->
+tells-moved-squares = { $who } go{ $who-number ->
+        [plural] { "" }
+       *[singular] es
+    }: { $way }{ $cost ->
         [-1] { "" }
        *[other] {" "}({ $cost } of { $points })
     }
-tells-moved-dt-move-05-squares = { $who } turns: { $way }
-tells-moved-dt-react-04-squares = { $who } turns: { $way }
-tells-moved-ds-hero-04-squares = { $who } goes along: { $where }
-tells-placed-squares = { $who } is put down: { $way }
+tells-moved-dt-move-05-squares = { $who } turn{ $who-s }: { $way }
+tells-moved-dt-react-04-squares = { $who } turn{ $who-s }: { $way }
+tells-moved-ds-hero-04-squares = { $who } go{ $who-number ->
+        [plural] { "" }
+       *[singular] es
+    } along: { $where }
+tells-placed-squares = { $who } { $who-est } put down: { $way }
 tells-placed-dt-scen-02-squares = { $who } on { $where }
 tells-placed-dt-scen-03-squares = { $who } on { $where }
 tells-placed-dt-scen-04-squares = { $who } on { $where }
@@ -296,7 +302,7 @@ was-activate =
 was-actions = Actions of { $unit }: { $answer }
 was-put-down = Out of the wreck, { $unit }: { $answer }
 was-bail-out = Out of the wreck, { $unit }: { $answer }
-was-appear-where = { $unit } appears at { $answer }
+was-appear-where = { $unit } appear{ $unit-s } at { $answer }
 was-react-turn = Turn of { $unit }: { $answer }
 was-objective = Objective placed, { $side }: { $answer }
 was-garrison = Garrison of { $answer }: { $unit }

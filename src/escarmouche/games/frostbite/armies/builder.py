@@ -62,7 +62,7 @@ def workbench(data: dict[str, Any], books: str = "") -> Workbench:
     return Workbench(
         total=sum(army.total for _, _, army in parts),
         most=COUNT * SIZES[0] + SIZES[1],
-        measure="PA",
+        measure=words("scene-list-army-points", GAME),
         rows=tuple(row for part in parts for row in _rows(*part)),
         adds=tuple(addition for part in parts for addition in _additions(*part)),
     )
@@ -80,6 +80,5 @@ def _additions(at: tuple[Step, ...], name: Words, army: ArmyList) -> Iterator[Ad
 
 def _within(name: Words, army: ArmyList, group: Words) -> Words:
     """A section by its company, with what the company costs."""
-    return {
-        lang: f"{name[lang]} ({army.total}/{army.written.points} PA), {said}" for lang, said in group.items()
-    }
+    measure, cost = words("scene-list-army-points", GAME), f"{army.total}/{army.written.points}"
+    return {lang: f"{name[lang]} ({cost} {measure[lang]}), {said}" for lang, said in group.items()}

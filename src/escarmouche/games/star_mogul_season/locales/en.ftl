@@ -1,4 +1,5 @@
 ### Sentences of the season. Licence: CC BY 4.0.
+title = Star Mogul: the season
 scenario-season = A season
 
 ## Questions

@@ -1,4 +1,5 @@
 ### Les phrases de la saison. Licence : CC BY 4.0.
+title = Star Mogul : la saison
 scenario-season = Une saison
 
 ## Questions

@@ -46,7 +46,7 @@ def workbench(data: dict[str, Any], books: str = "") -> Workbench:
     return Workbench(
         total=sum(row.cost for row in found),
         most=army.written.points,
-        measure="PA",
+        measure=words("scene-list-army-points", GAME),
         rows=found,
         adds=tuple(_additions(army)),
     )

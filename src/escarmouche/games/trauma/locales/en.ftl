@@ -83,12 +83,12 @@ did-option = { "" }
 did-card-place = { "" }
 did-activate = { $side } activates { $answer } first
 did-pay = { "" }
-did-enter = { $unit } is to come in by: { $answer }
+did-enter = { $unit } { $unit-est } to come in by: { $answer }
 did-enter-access = { "" }
 did-enter-deploy = { "" }
 did-enter-drop = { "" }
 did-enter-guerilla = { "" }
-did-announce = { $unit } announces: { $answer }
+did-announce = { $unit } announce{ $unit-s }: { $answer }
 did-extra-action =
     { $raw ->
         [none] { "" }
@@ -144,14 +144,14 @@ did-alert-fire =
 did-alert-salvos = { "" }
 did-stagger-alert = { "" }
 ## Answers given, in records that tell nothing else of what came of them
-was-move = { $unit } moves: { $answer }
+was-move = { $unit } move{ $unit-s }: { $answer }
 was-push = { $figure } is pushed { $answer }
-was-enter-access = { $unit } comes in by { $way }: { $answer }
-was-enter-deploy = { $unit } deploys: { $answer }
-was-enter-drop = { $unit } is dropped by { $way }: { $answer }
-was-enter-guerilla = { $unit } appears ({ $way }): { $answer }
+was-enter-access = { $unit } come{ $unit-s } in by { $way }: { $answer }
+was-enter-deploy = { $unit } deploy{ $unit-s }: { $answer }
+was-enter-drop = { $unit } { $unit-est } dropped by { $way }: { $answer }
+was-enter-guerilla = { $unit } appear{ $unit-s } ({ $way }): { $answer }
 was-landing = The leader of { $unit } gets past { $obstacle }: { $answer }
-was-crush = { $unit } drives through { $target }: { $answer }
+was-crush = { $unit } drive{ $unit-s } through { $target }: { $answer }
 was-crushed = Crushed in { $unit }: { $answer }
 was-colour =
     { $raw ->
@@ -161,26 +161,26 @@ was-colour =
 was-role = { $side }: { $answer }
 was-pick-point = { $side } puts the point { $kind } on { $answer }
 was-pay = Activation of { $unit }: { $answer }
-was-salvo = { $unit } fires: { $answer }
+was-salvo = { $unit } fire{ $unit-s }: { $answer }
 was-target = { $unit } aims { $salvo } at { $answer }
 was-nearest = { $side } gives the hits to { $answer }
 was-first-hit = The blast falls on { $answer }
 was-victim = Hit { $hit } goes to { $answer }
 was-heal = Healed in { $unit }: { $answer }
-was-melee-salvo = { $unit } strikes with { $answer }
-was-melee-target = { $unit } strikes { $answer } with { $salvo }
+was-melee-salvo = { $unit } strike{ $unit-s } with { $answer }
+was-melee-target = { $unit } strike{ $unit-s } { $answer } with { $salvo }
 was-stay-out = Of { $unit } do not strike: { $answer }
 was-melee-hits = The odd hits on { $unit } go to { $answer }
 was-melee-losses = Fall in { $unit }: { $answer }
 was-suicide-losses = Lost by { $unit } in the assault: { $answer }
 was-demolition-target = { $figure } sets his charge on { $answer }
-was-alert-salvos = { $unit } fires at { $mover }: { $answer }
+was-alert-salvos = { $unit } fire{ $unit-s } at { $mover }: { $answer }
 was-repair = Repair: { $answer }
 was-order = { $unit } receives: { $answer }
 was-rally = The general rallies { $answer }
 was-option = { $side }: { $answer }
 was-general = { $side } names its general: { $answer }
-was-make-up = { $unit } comes back with { $answer }
+was-make-up = { $unit } come{ $unit-s } back with { $answer }
 was-incident = Incident on { $vehicle }: { $answer }
 was-demolish = { $unit } blows up { $answer }
 was-operate = { $unit } operates { $answer }
@@ -339,18 +339,18 @@ noun-point = point
 noun-zone = zone
 
 ## What changes
-set-pc = { $who } has { $value } CP
-set-pr = { $who } has { $value } RP
-set-pv = { $who } has { $value } VP
+set-pc = { $who } { $who-a } { $value } CP
+set-pr = { $who } { $who-a } { $value } RP
+set-pv = { $who } { $who-a } { $value } VP
 set-colour =
     { $raw ->
-        [blue] { $who } is blue
-       *[red] { $who } is red
+        [blue] { $who } { $who-est } blue
+       *[red] { $who } { $who-est } red
     }
-set-role = { $who } is the { $value }
+set-role = { $who } { $who-est } the { $value }
 set-general =
     { $raw ->
-        [none] { $who } has no general
+        [none] { $who } { $who-a } no general
        *[other] General of { $who }: { $value }
     }
 set-shown =
@@ -366,19 +366,19 @@ set-leader =
     }
 set-place =
     { $raw ->
-        [table] { $who } is on the table
-        [reserve] { $who } is in Reserve
-       *[gone] { $who } is out of play
+        [table] { $who } { $who-est } on the table
+        [reserve] { $who } { $who-est } in Reserve
+       *[gone] { $who } { $who-est } out of play
     }
 set-down =
     { $raw ->
-        [true] { $who } is thrown to the ground
-       *[false] { $who } gets up
+        [true] { $who } { $who-est } thrown to the ground
+       *[false] { $who } get{ $who-s } up
     }
 set-ticked = Boxes ticked on { $who }: { $value }
 set-immobile =
     { $raw ->
-        [true] { $who } is immobilised
+        [true] { $who } { $who-est } immobilised
        *[false] { $who } can move again
     }
 set-broken = { "" }
@@ -428,9 +428,9 @@ note-too-few-in-cover =
        *[other] Only { $covered } of { $of } figures of { $target } are in cover: no cover test
     }
 note-dead-card = { $unit } is eliminated: its card is set aside
-note-eliminated = { $unit } loses { $figures }
+note-eliminated = { $unit } lose{ $unit-s } { $figures }
 note-expert-stays-out = { $figure } has set a charge and takes no part in the assault
-note-extra-crossing = { $unit } jumps: an extra Crossing
+note-extra-crossing = { $unit } jump{ $unit-s }: an extra Crossing
 note-firing = Firing: { $figures }; dice: { $dice }
 note-grave-damage = { $chosen ->
         [yes] Grave damage to { $vehicle }: { $incident }
@@ -443,7 +443,7 @@ note-hits-lost = { $hits ->
        *[other] { $hits } hits on { $target } are lost
     }
 note-in-corridor = In the line of fire of { $unit } too: { $figures }
-note-in-reserve = { $unit } is in Reserve and may come in
+note-in-reserve = { $unit } { $unit-est } in Reserve and may come in
 note-in-sight = Of { $target } in sight: { $figures }
 note-lane-cleared = Left out, so that every base has a lane from each access zone to the middle: { $pieces }
 note-match-ends = Victory points: { $pv }
@@ -454,25 +454,28 @@ note-experienced-officers = { $officers ->
         [one] { $side }: one experienced officer on the table, one CP more
        *[other] { $side }: { $officers } experienced officers on the table, as many CP more
     }
-note-does-not-count = { $unit } is Disorganised and does not count at { $point }
+note-does-not-count = { $unit } { $unit-est } Disorganised and do{ $unit-number ->
+        [plural] { "" }
+       *[singular] es
+    } not count at { $point }
 note-no-orders = { $unit } can be given no orders now
 note-orders-lost = { "" }
-note-melee-salvo = { $unit } strikes { $target } with { $salvo }
+note-melee-salvo = { $unit } strike{ $unit-s } { $target } with { $salvo }
 note-more-dice = Equal successes: { $side } had more dice
 note-mover-out-of-reach = { $unit } cannot reach { $mover } with { $salvo } any more
 note-moves-no-distance = { $unit } stays where it is
 note-no-card-left = { $side } has no card left
-note-no-dice = { $unit } has no die to throw: the test fails
+note-no-dice = { $unit } { $unit-a } no die to throw: the test fails
 note-no-general = { $side } has no officer left to be its general
-note-not-activated = { $unit } is not activated
-note-not-free = { $unit } is not Free and cannot shoot
+note-not-activated = { $unit } { $unit-est } not activated
+note-not-free = { $unit } { $unit-est } not Free and cannot shoot
 note-officer-lost = { $unit } has lost its officer, { $figure }
 note-on-two-levels = { $unit } and its enemies stand on two levels: they reach each other all the same
 note-only-recovers = { $unit } is Disorganised: it only recovers
 note-operated = { $unit } operates { $piece }: { $effect }
 note-points = { $side }: command { $command }, cards { $cards }, Disorganised { $disorganised }, experienced officers { $experienced }
 note-resisted = { $vehicle } has Resistance: no chain explosions
-note-salvo = { $unit } fires { $salvo } at { $target }
+note-salvo = { $unit } fire{ $unit-s } { $salvo } at { $target }
 note-salvos-not-fired = { $unit } does not fire: { $salvos }
 note-scores-kill = { $side } scores { $pv } VP for { $unit }
 note-scores-point = { $side } scores { $pv } VP and { $pr } RP for { $point }
@@ -482,7 +485,7 @@ note-stray-hits = Stray hits of { $unit } on { $figures }
 note-sustained-fire = { $unit }: Sustained fire
 note-target = The target of { $unit } is { $target }
 note-target-reached = { $side } has { $pv } VP: the target is reached
-note-unit-eliminated = { $unit } is eliminated
+note-unit-eliminated = { $unit } { $unit-est } eliminated
 
 ## Why not
 no-a-drop-is-no-displacement = { $unit } was dropped: it cannot charge
@@ -636,13 +639,16 @@ hint-standard-leader = let a standard combatant lead
 hint-use-both-arcs = put a weapon in each arc
 
 ## Odds
-forecast-salvo = { $unit } fires { $salvo } at { $target }
-forecast-second-score = { $unit } fires { $salvo } at { $target } with the second score
-forecast-sustained = { $unit } fires { $salvo } at { $target } (Sustained fire)
+forecast-salvo = { $unit } fire{ $unit-s } { $salvo } at { $target }
+forecast-second-score = { $unit } fire{ $unit-s } { $salvo } at { $target } with the second score
+forecast-sustained = { $unit } fire{ $unit-s } { $salvo } at { $target } (Sustained fire)
 forecast-melee = { $unit } fights
 forecast-assault = { $unit } storms { $target } with its charges
-forecast-crush = { $unit } drives over { $target }
-forecast-move = { $unit } goes there
+forecast-crush = { $unit } drive{ $unit-s } over { $target }
+forecast-move = { $unit } go{ $unit-number ->
+        [plural] { "" }
+       *[singular] es
+    } there
 forecast-alert = Alert fire of { $unit } at { $target }
 forecast-blast = The blast falls on { $figure }
 forecast-bid = { $bid } CP bid, { $other } by the enemy
@@ -857,26 +863,26 @@ scene-line-weapon-values = Weapons
 scene-line-combatants = Figures (then movement · morale · armour · command)
 
 ## Ways, purses, losses, points
-tells-moved-tr-table-04 = { $who } comes in: { $ends }
-tells-moved-tr-table-04-brief = { $who } comes in, now { $where }
-tells-moved-tr-actn-10 = { $who } moves: { $ends }
-tells-moved-tr-actn-10-brief = { $who } moves { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }
-tells-moved-tr-actn-08 = { $who } gets across: { $ends }
-tells-moved-tr-actn-08-brief = { $who } gets across, now { $where }
-tells-moved-tr-skill-10 = { $who } jumps across: { $ends }
-tells-moved-tr-skill-10-brief = { $who } jumps across, now { $where }
-tells-moved-tr-crush-01 = { $who } drives straight on: { $ends }
-tells-moved-tr-crush-01-brief = { $who } drives straight on, now { $where }
-tells-moved-tr-move-09 = { $who } is pushed aside: { $ends }
-tells-moved-tr-move-09-brief = { $who } is pushed aside, now { $where }
-tells-placed-tr-table-06 = { $who } deploys: { $ends }
-tells-placed-tr-table-06-brief = { $who } deploys { $where }
-tells-placed-tr-table-07 = { $who } is dropped: { $ends }
-tells-placed-tr-table-07-brief = { $who } is dropped { $where }
-tells-placed-tr-skill-06 = { $who } appears: { $ends }
-tells-placed-tr-skill-06-brief = { $who } appears { $where }
-tells-placed-tr-actn-10 = { $who } turns: { $ends }
-tells-placed-tr-actn-10-brief = { $who } turns { $where }
+tells-moved-tr-table-04 = { $who } come{ $who-s } in: { $ends }
+tells-moved-tr-table-04-brief = { $who } come{ $who-s } in, now { $where }
+tells-moved-tr-actn-10 = { $who } move{ $who-s }: { $ends }
+tells-moved-tr-actn-10-brief = { $who } move{ $who-s } { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }
+tells-moved-tr-actn-08 = { $who } get{ $who-s } across: { $ends }
+tells-moved-tr-actn-08-brief = { $who } get{ $who-s } across, now { $where }
+tells-moved-tr-skill-10 = { $who } jump{ $who-s } across: { $ends }
+tells-moved-tr-skill-10-brief = { $who } jump{ $who-s } across, now { $where }
+tells-moved-tr-crush-01 = { $who } drive{ $who-s } straight on: { $ends }
+tells-moved-tr-crush-01-brief = { $who } drive{ $who-s } straight on, now { $where }
+tells-moved-tr-move-09 = { $who } { $who-est } pushed aside: { $ends }
+tells-moved-tr-move-09-brief = { $who } { $who-est } pushed aside, now { $where }
+tells-placed-tr-table-06 = { $who } deploy{ $who-s }: { $ends }
+tells-placed-tr-table-06-brief = { $who } deploy{ $who-s } { $where }
+tells-placed-tr-table-07 = { $who } { $who-est } dropped: { $ends }
+tells-placed-tr-table-07-brief = { $who } { $who-est } dropped { $where }
+tells-placed-tr-skill-06 = { $who } appear{ $who-s }: { $ends }
+tells-placed-tr-skill-06-brief = { $who } appear{ $who-s } { $where }
+tells-placed-tr-actn-10 = { $who } turn{ $who-s }: { $ends }
+tells-placed-tr-actn-10-brief = { $who } turn{ $who-s } { $where }
 tells-placed-tr-skill-03 = { $who } falls with the ground it stood on: { $ends }
 tells-placed-tr-skill-03-brief = { $who } falls with the ground it stood on
 tells-spent-pc = { $who } spends { $amount } CP: { $left } left
@@ -891,27 +897,27 @@ tells-spent-tr-ord-08 = { tells-spent-tr-ord-04 }
 tells-spent-tr-ord-09 = { tells-spent-tr-ord-04 }
 tells-spent-tr-ord-10 = { $who } pays { $amount } CP for Courage, lads, given by { $unit }: { $left } left
 tells-spent-tr-ord-07 = { $who } pays { $amount } CP to stagger the Alert fire of { $unit }: { $left } left
-tells-spent-tr-cmd-12 = { $who } loses { $amount } CP of the round before: { $left } left
+tells-spent-tr-cmd-12 = { $who } lose{ $who-s } { $amount } CP of the round before: { $left } left
 tells-spent-tr-cmd-14 = { $who } bids { $amount } CP: { $left } left
-tells-spent-tr-debr-08 = { $who } loses { $amount } CP not spent: { $left } left
+tells-spent-tr-debr-08 = { $who } lose{ $who-s } { $amount } CP not spent: { $left } left
 tells-spent-tr-cmd-02 = { $who } pays { $amount } RP for { $units ->
         [one] one unit
        *[other] { $units } units
     }: { $left } left
-tells-gained-tr-cmd-11 = { $who } gets { $amount } CP: command { $command }, cards { $cards }, less Disorganised { $disorganised }, experienced officers { $experienced }; { $left } in hand
-tells-gained-pr = { $who } gets { $amount } RP for { $source }: { $left } in hand
+tells-gained-tr-cmd-11 = { $who } get{ $who-s } { $amount } CP: command { $command }, cards { $cards }, less Disorganised { $disorganised }, experienced officers { $experienced }; { $left } in hand
+tells-gained-pr = { $who } get{ $who-s } { $amount } RP for { $source }: { $left } in hand
 tells-gained-boxes = One box of { $who } is mended: { $left } left
 tells-scored = { $who } scores { $points } VP for { $source }: { $total } in all
 tells-lost = { $boxes ->
-        [0] { $unit } loses { $lost }: { $left ->
+        [0] { $unit } lose{ $unit-s } { $lost }: { $left ->
             [0] the unit is eliminated
            *[other] { $left } left
         }
-       *[other] { $who } loses a box ({ $box }): { $left } left
+       *[other] { $who } lose{ $who-s } a box ({ $box }): { $left } left
     }
 note-struck = { $hits ->
-        [0] { $unit } hits nobody of { $target }
-       *[other] { $unit } hits { $target }, { $hits ->
+        [0] { $unit } hit{ $unit-s } nobody of { $target }
+       *[other] { $unit } hit{ $unit-s } { $target }, { $hits ->
             [one] one hit
            *[other] { $hits } hits
         }: { $figures }
@@ -920,8 +926,8 @@ note-runs-over = { $unit } runs over { $hits ->
         [0] nobody
        *[other] { $hits }
     } of { $target }
-note-fires = { $unit } fires { $salvo } at { $target }: { $figures }; dice: { $dice }
-note-strikes = { $unit } strikes { $target } with { $salvo }: { $figures }; dice: { $dice }
+note-fires = { $unit } fire{ $unit-s } { $salvo } at { $target }: { $figures }; dice: { $dice }
+note-strikes = { $unit } strike{ $unit-s } { $target } with { $salvo }: { $figures }; dice: { $dice }
 note-storms = { $unit } storms { $target } with its charges: { $figures }; dice: { $dice }
 note-certain-hits = Accuracy { $accuracy } against range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), margin { $margin }: no dice, { $successes ->
         [0] { $dice ->
@@ -947,7 +953,7 @@ note-certain-wounds = Force { $force }{ $raised ->
         }
     }
 note-certain-charges = Against { $target } no dice: all { $hits } hit
-note-back = { $unit } gets back { $figures }: { $left } there now
+note-back = { $unit } get{ $unit-s } back { $figures }: { $left } there now
 note-members = { $side } has { $unit }, leader { $leader }; { $members }
 note-point = { $kind ->
         [drop] Drop
@@ -957,12 +963,12 @@ note-point = { $kind ->
     } point { $number } is { $piece }
 
 ## What dice are for, where the throw tells what it needs
-roll-tr-shoot-26-needs = { $unit } fires { $salvo } at { $target }: accuracy { $accuracy } against range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), margin { $margin }
-roll-tr-sust-02-needs = { $unit } fires { $salvo } at { $target } (Sustained fire){ $always ->
+roll-tr-shoot-26-needs = { $unit } fire{ $unit-s } { $salvo } at { $target }: accuracy { $accuracy } against range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), margin { $margin }
+roll-tr-sust-02-needs = { $unit } fire{ $unit-s } { $salvo } at { $target } (Sustained fire){ $always ->
         [yes] {" "}({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), accuracy +
        *[no] : accuracy { $accuracy } against range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), margin { $margin }
     }
-roll-tr-shoot-30-needs = { $unit } fires { $salvo } at { $target } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), accuracy +
+roll-tr-shoot-30-needs = { $unit } fire{ $unit-s } { $salvo } at { $target } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), accuracy +
 roll-tr-shoot-32-needs = Cover of { $unit }{ $take-cover ->
         [yes] {" "}with Take cover
        *[no] { "" }
