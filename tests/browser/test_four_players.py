@@ -76,7 +76,7 @@ def table(chromium: Browser, served: Served) -> Iterator[Table]:
             context.set_default_timeout(PATIENCE)
             context.add_init_script(AT_ONCE)
             stack.callback(context.close)
-            pages[side] = stack.enter_context(complaining(context))
+            pages[side] = stack.enter_context(complaining(context, together=True))
         yield Table(pages, served)
 
 
