@@ -108,7 +108,7 @@ def all_fired(reader: Reader) -> None:
     """Of what was declared and has begun to fire, everything has fired, unless the target fell."""
     for key in [key for key in reader.facts if key[0] == "declared"]:
         for (weapon, target), (n, fired) in reader.get(*key):
-            if 0 < fired < n and reader.get("place", target) != ("gone",):
+            if 0 < fired < n and reader.get("place", target) not in (("gone",), ("reserve",)):
                 reader.fault(f"{fired} of {n} {weapon} have fired", key)
         reader.forget(*key)
 

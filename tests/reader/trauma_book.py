@@ -59,7 +59,9 @@ class Weapon(NamedTuple):
 
 
 def alive(reader: Reader, unit: str) -> tuple[str, ...]:
-    """The figures of a unit that are left."""
+    """The figures of a unit that are left; a sniper who stands apart is a target of his own (TR-SKILL-18)."""
+    if unit[-1:].isalpha():
+        return (unit,) if unit in reader.get("figures", unit[:-1], default=()) else ()
     return tuple(reader.get("figures", unit, default=()))
 
 

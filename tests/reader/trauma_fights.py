@@ -267,7 +267,7 @@ def struck(reader: Reader, said: Said) -> None:
     for figure in figures:
         there(reader, unit_of(figure), (figure,))
         if (
-            unit_of(figure) != said["target"]
+            said["target"] not in (figure, unit_of(figure))
             and _area(reader) < 2
             and figure not in reader.get("in the line", default=())
         ):
