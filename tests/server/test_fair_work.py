@@ -201,3 +201,11 @@ def test_a_flood_of_records_keeps_no_player_from_his_question() -> None:
     """It was none in forty seconds; `python -m tests.server.attacking` tells what it is."""
     with attacking.running() as server:
         assert attacking.p99(attacking.records(server, 4, different=True)) < 2
+
+
+def test_thirty_matches_between_bots_keep_no_other_bot_from_its_turn() -> None:
+    """They think in a process that stands back; `python -m tests.server.attacking` tells the ratio."""
+    with attacking.running() as server:
+        before, beside = attacking.bots(server, 8)
+    assert len(beside) == len(before)
+    assert sum(beside) < 6 * sum(before)
