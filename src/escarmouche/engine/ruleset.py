@@ -295,6 +295,8 @@ class Bot(msgspec.Struct, frozen=True, kw_only=True):
     Each term is a key of the game's sentences (`term-…`)."""
     mark: Callable[[Any], Hashable] = _whose_turn
     """Where the turn stands: it changes when somebody else is to act. Trials end there."""
+    together: bool = False
+    """Whether all sides act within one mark, as in the planning of a week: a trial ends where it changes."""
     weigh: Callable[[Ask, Any, Any], float | None] = _nothing
     """What an answer is worth to its side on the table it sees; None: the appraisal expected after it."""
     sifted: frozenset[str] = frozenset()
