@@ -18,7 +18,7 @@ REACHED = 0.8
 
 
 def activate(table: Table, unit: str, passing: float = 0.4) -> float:
-    """First those who can hurt the enemy most, and those who are about to be hurt; or nobody, for `passing`."""
+    """First who can hurt the enemy most, and who is about to be hurt; nobody is worth `passing`."""
     if unit == NO_ONE:
         return passing
     record = table.units[unit]
