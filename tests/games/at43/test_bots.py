@@ -43,7 +43,7 @@ def test_a_charge_is_weighed_to_its_blows() -> None:
     weights = {deed.deed: deed.weight for deed in deeds}
     action, move = deeds[0].deed
     assert action in (COMBAT, RAPID)
-    assert dict((figure, way[-1]) for figure, way, _ in move)["one1a"] == (6000, 4050), "up to the enemy"
+    assert {figure: way[-1] for figure, way, _ in move}["one1a"] == (6000, 4050), "up to the enemy"
     assert deeds[0].weight > weights[(COMBAT,)] + 0.5, "the blows are seen before they fall"
 
 
