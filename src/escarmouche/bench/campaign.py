@@ -56,7 +56,9 @@ def next_question(repeats: int) -> Iterator[Result | Fact]:
                 wanted = match.battles[0]
                 value = guess_at_once(wanted, match.seed_for(wanted.key), {})
             else:
-                value = FRONT.bot.quick_answer(match.pending[0], match.table)
+                ask = match.pending[0]
+                assert isinstance(ask, Ask)
+                value = FRONT.bot.quick_answer(ask, match.table)
             started = time.process_time()
             match.answer(value)
             spans.append(time.process_time() - started)

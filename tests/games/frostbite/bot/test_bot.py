@@ -10,6 +10,7 @@ from escarmouche import players
 from escarmouche.engine.appraisals import GROUND, MEANS, PLACES
 from escarmouche.engine.battle import guess_at_once
 from escarmouche.engine.match import Match
+from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Setup
 from escarmouche.games.frostbite.bot.appraisal import arriving, holders, terms
 from escarmouche.games.frostbite.bot.deeds import mark
@@ -81,8 +82,14 @@ def asked(table: Table, company: str) -> Match:
     return match
 
 
-def deeds_of(match: Match) -> list[tuple[Any, ...]]:
+def question(match: Match) -> Ask:
     ask = match.pending[0]
+    assert isinstance(ask, Ask)
+    return ask
+
+
+def deeds_of(match: Match) -> list[tuple[Any, ...]]:
+    ask = question(match)
     return list(RULESET.bot.deeds(ask, RULESET.rules.view(match.table, ask.side)))
 
 
@@ -121,7 +128,7 @@ def test_greedy_wins_more_campaigns_than_quick_answers() -> None:
 def test_an_elite_looks_at_what_the_enemy_may_still_do() -> None:
     """The trials end with the planning: the deed is judged when the enemy has played his companies."""
     match = asked(RULESET.rules.new_table(Setup("emerald_mount", ("northguard", "array"))), "one1")
-    judged = Planner("e", LEVELS["elite"]).judged(match.pending[0], match.seat("one"), keep=True)
+    judged = Planner("e", LEVELS["elite"]).judged(question(match), match.seat("one"), keep=True)
     assert judged[0].trials
     for table in judged[0].tables:
         assert table.turn.phase == "missions"
