@@ -80,6 +80,7 @@ campaign-begun = A campaign begins in { $file }. Play it with: escarmouche campa
 campaign-saved = Saved in { $file }. Go on later with: escarmouche campaign play { $file }
 campaign-waits = It waits for: { $sides }
 battle-line = { $number }. { $battle } ({ $seats }): { $state }
+battle-of-round = Battle { $number }, turn { $round }
 battle-to-fight = to be fought
 battle-open = under way
 how-battles = A number fights that battle here; "report 1" types in one that was fought on a real table, blank after blank; undo, map, sheets, quit.

@@ -93,6 +93,7 @@ campaign-begun = Une campagne commence dans { $file }. Jouez-la avec : escarmouc
 campaign-saved = Enregistré dans { $file }. Continuez plus tard avec : escarmouche campaign play { $file }
 campaign-waits = Elle attend : { $sides }
 battle-line = { $number }. { $battle } ({ $seats }) : { $state }
+battle-of-round = Bataille { $number }, tour { $round }
 battle-to-fight = à livrer
 battle-open = en cours
 how-battles = Un numéro livre cette bataille ici ; « rapport 1 » en saisit une livrée sur une vraie table, case après case ; annule, carte, feuilles, quitter.

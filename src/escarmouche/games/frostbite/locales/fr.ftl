@@ -263,6 +263,25 @@ scene-column-rule = Règle
 scene-column-about = Pour
 scene-column-pl = PL
 scene-column-pv = PV
+scene-column-purchase = Achat
+scene-column-price = PL
+scene-column-leaves = Il resterait
+scene-column-refused = Pas maintenant, selon
+scene-purchases = Ce qui peut s'acheter
+scene-stock = En stock
+scene-from = dès
+scene-at-most = au plus
+scene-buy-reassign = réaffectation d'une unité
+scene-buy-container = container
+scene-buy-low-wall = muret
+scene-buy-gift = don
+scene-buy-drop = largage
+scene-buy-reinforce = nouvelle unité
+scene-buy-spy = espion
+scene-buy-saboteur = saboteur
+scene-buy-cold-equipment = équipement grand froid
+scene-buy-jump-system = système de saut
+scene-buy-arctic-livery = livrée arctique
 
 ## La leçon
 guide-welcome = La Garde boréale est à vous : deux compagnies sur la carte. C'est la dernière semaine ; vous et le Réseau tenez deux secteurs chacun, et le Réseau mène aux points de victoire (PV). Qui tient le plus de secteurs à la fin a gagné : prenez b2, au milieu, où se trouve une compagnie ennemie. Tout numéro de règle, comme celui qui accompagne une question, ouvre sa règle.

@@ -251,3 +251,8 @@ guide-asset-raid = You may attack something the other company owns, or fight ove
 guide-sm-miss-01 = A die has drawn the mission. The record names it.
 guide-battle = A battle of Star Mogul decides. “Begin it” opens it as a match of its own, with your people by name and your vehicles as damaged as they are; its end comes back here. Or fight it on a real table and choose “Type its result”: a form asks who won, what became of everybody and what was brought home. Against a bot nobody else has to agree; here, take the form.
 guide-over = The fallen have rolled for recovery, Loyalty has changed for its reasons, salvage was sold; the record tells each with its rule, and the account adds up. “Play” on the front page begins a season of six missions.
+
+side-one = Company one
+side-two = Company two
+side-three = Company three
+side-four = Company four
