@@ -52,6 +52,3 @@ guide-role = The loser of the last battle says who attacks. Defenders mostly com
 guide-kz-plan-01 = A die has drawn the mission of this battle.
 guide-battle = A battle of Combat Zone decides. “Begin it” opens it as a match of its own, with the fighters as they are now; its end comes back here. Or fight it on a real table and choose “Type its result”: a form asks who won, what was lost and who came home. Against a bot nobody else has to agree; here, take the form.
 guide-over = More battles won, then fewer points lost. The sheets show what has become of everybody. “Play” on the front page begins a feud of three battles with whole forces.
-
-side-one = Side one
-side-two = Side two

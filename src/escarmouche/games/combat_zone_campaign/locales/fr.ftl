@@ -52,8 +52,3 @@ guide-role = Le perdant de la dernière bataille dit qui attaque. Le défenseur 
 guide-kz-plan-01 = Un dé a tiré la mission de cette bataille.
 guide-battle = Une bataille de Combat Zone tranche. « La commencer » l'ouvre comme une partie à part, avec les combattants tels qu'ils sont ; sa fin revient ici. Ou livrez-la sur une vraie table et choisissez « Saisir son résultat » : un formulaire demande qui a gagné, ce qui a été perdu et qui est revenu. Contre un robot personne d'autre n'a à accepter ; ici, prenez le formulaire.
 guide-over = Plus de batailles gagnées, puis moins de points perdus. Les feuilles disent ce que chacun est devenu. « Jouer », sur la première page, commence une vendetta de trois batailles avec des forces entières.
-
-side-one = Camp un
-    .gender = m
-side-two = Camp deux
-    .gender = m

@@ -251,8 +251,3 @@ guide-asset-raid = Vous pouvez attaquer ce que l'autre compagnie possède, ou vo
 guide-sm-miss-01 = Un dé a tiré la mission. Le récit la nomme.
 guide-battle = Une bataille de Star Mogul tranche. « La commencer » l'ouvre comme une partie à part, avec vos gens par leur nom et vos véhicules tels qu'ils sont ; sa fin revient ici. Ou livrez-la sur une vraie table et choisissez « Saisir son résultat » : un formulaire demande qui a gagné, ce que chacun est devenu et ce qui a été rapporté. Contre un robot personne d'autre n'a à accepter ; ici, prenez le formulaire.
 guide-over = Les tombés ont lancé pour se remettre, la Loyauté a changé pour ses raisons, le matériel est vendu ; le récit dit chaque chose avec sa règle, et le compte est juste. « Jouer », sur la première page, commence une saison de six missions.
-
-side-one = Compagnie un
-side-two = Compagnie deux
-side-three = Compagnie trois
-side-four = Compagnie quatre
