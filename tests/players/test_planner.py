@@ -126,7 +126,7 @@ def beginning(seed):
     rules = ruleset("dust_tactics")
     lists = rules.armies.lists_for("encounter", tuple(rules.armies.default_lists))
     match = Match(rules, rules.rules.new_table(Setup("encounter", lists)), seed)
-    player = Planner(seed, Level(nodes=80, width=4, samples=2, most=4, foresees=2))
+    player = Planner(seed, Level(nodes=80, width=4, samples=2, most=4))
     for _ in range(24):
         ask = match.pending[0]
         assert match.answer(player.choose(ask, match.seat(ask.side)), ask.side) is None

@@ -8,7 +8,7 @@ from typing import Any
 from escarmouche.engine.requests import NO_ONE, Ask, Drafts
 from escarmouche.games.company.chapters.measuring import where
 from escarmouche.games.trauma.bot import quick_answers
-from escarmouche.games.trauma.bot.dangers import crowded, danger, sheltered, watching
+from escarmouche.games.trauma.bot.dangers import crowded, danger, sheltered, torn, watching
 from escarmouche.games.trauma.bot.look_round import Outlook, outlook_of, trial
 from escarmouche.games.trauma.bot.navigation import approach, box_round
 from escarmouche.games.trauma.chapters import alert
@@ -41,7 +41,7 @@ from escarmouche.games.trauma.table import (
 )
 
 LEAST = 0.05
-"""What an activation must be worth to be paid for."""
+"""What an activation must be worth to be paid for, where the command point may be wanted elsewhere."""
 ENTRIES = 8
 """Ready-made arrivals that are looked at closely, the best places of all."""
 PLAIN = frozenset({
@@ -79,7 +79,8 @@ def _ready(ask: Ask, table: Table) -> list[Any]:
     unit = ask.about["unit"]
     if len(legal) > ENTRIES:
         view, placed = outlook_of(table, unit), ask.question != "landing"
-        posts = {value: view.post(trial(table, unit, value, placed=placed)) for value in legal}
+        there = {value: trial(table, unit, value, placed=placed) for value in legal}
+        posts = {value: view.post(after) - torn(after, unit) for value, after in there.items()}
         legal = sorted(legal, key=lambda value: -posts[value])[:ENTRIES]
     return legal or [drafts[0]]
 
@@ -183,7 +184,7 @@ def _pay(ask: Ask, table: Table, answer: str) -> float:
     if gain - view.stay() < LEAST:
         gain = max(gain, view.across(), view.across(after_moving=True))
     orders = max(sheltered(table, unit), watching(table, unit), 0.0)
-    return gain - view.stay() + orders - LEAST
+    return gain - view.stay() + orders - (0.0 if spare_points(table, ask.side) > 0 else LEAST)
 
 
 def _plan(ask: Ask, table: Table, code: tuple[str, ...]) -> float:
@@ -239,7 +240,7 @@ def _arrival(ask: Ask, table: Table, answer: Any) -> float:
     there = trial(table, unit, answer, placed=True)
     view: Outlook = outlook_of(table, unit)
     shot = forecast.fire_gain(there, unit) if ask.question != QUESTIONS[DROP] else 0.0
-    return 5.0 + view.post(there) - danger(there, unit) + 0.7 * shot
+    return 5.0 + view.post(there) - torn(there, unit) - danger(there, unit) + 0.7 * shot
 
 
 def _landing(ask: Ask, table: Table, answer: Any) -> float:
