@@ -111,6 +111,13 @@ def test_a_recruit_overlooks_things() -> None:
     assert len(picked) > 1
 
 
+def test_who_overlooks_everything_answers_without_thinking() -> None:
+    match = template_match({}, seed="1")
+    ask = match.pending[0]
+    seat = match.seat(ask.side)
+    assert Planner("x", Level(blind=1.0)).choose(ask, seat) == TEMPLATE.bot.quick_answer(ask, seat.table)
+
+
 BESIDE = """
 import sys
 from concurrent.futures import ProcessPoolExecutor

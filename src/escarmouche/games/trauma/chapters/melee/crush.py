@@ -181,12 +181,8 @@ def _why_not_lead(obstacle: UnitObstacle, m: Mover, end: Point) -> Refusal | Non
 
 
 def crush_drafts(table: Table, unit: str, target: str) -> Drafts:
-    """Ways over the unit, over most of it first: the leader beyond or amid it, the others beside him."""
-    leader = table.units[unit].leader
-    ways = sorted(
-        _leader_ways(table, unit, target),
-        key=lambda end: -len(figures_on_path(table, leader, end, target)),
-    )
+    """Ways over the unit: the leader out on the far side or amid it, the others beside him where they can."""
+    ways = tuple(_leader_ways(table, unit, target))
     makers = [lambda end=end: _company(table, unit, target, end) for end in ways]
     return Drafts(makers, lambda: _alone(table, unit, ways[0]))
 
