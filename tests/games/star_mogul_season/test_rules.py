@@ -19,6 +19,7 @@ from escarmouche.engine.requests import Ask, Battle
 from escarmouche.engine.ruleset import Setup
 from escarmouche.games import ruleset
 from escarmouche.games.star_mogul.chapters import company
+from escarmouche.games.star_mogul.chapters import missions as battle_missions
 from escarmouche.games.star_mogul.setup import reports
 from escarmouche.games.star_mogul_season.bot.quick_answers import quick_kit, quick_trade
 from escarmouche.games.star_mogul_season.chapters import (
@@ -203,9 +204,9 @@ def test_miss_01_a_gap_of_750_makes_a_raid_and_749_does_not(
     cheap = min(deployment.able(table, "two"), key=lambda u: deployment.cost_of(table, "two", u))
     table.change("one", {"deployed": everything})
     table.change("two", {"deployed": (cheap,)})
-    assert deployment.missions.GAP == 750
+    assert battle_missions.GAP == 750
     gap = deployment.total(table, "one", everything) - deployment.cost_of(table, "two", cheap)
-    monkeypatch.setattr(deployment.missions, "GAP", gap + beyond)
+    monkeypatch.setattr(battle_missions, "GAP", gap + beyond)
     referee = judge(table, **{"stays-behind": list(everything)})
     deployment.three_quarters(referee, table.turn.pairs[0])
     weaker, stronger, mission, _ = referee.table.turn.pairs[0]
