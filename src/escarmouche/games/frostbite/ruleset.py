@@ -18,7 +18,7 @@ from escarmouche.games.frostbite.table import GAME, RECORDS, SIDES
 
 RULESET = Ruleset(
     name=GAME,
-    version=1,
+    version=2,
     ledger=LEDGER,
     offered=True,
     battles=(battles.BATTLE_GAME,),
