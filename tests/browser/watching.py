@@ -59,10 +59,17 @@ class Watcher:
     """One page at a match with bots; what is drawn is held against the lines of the match."""
 
     def __init__(
-        self, page: Page, url: str, game: str, players: tuple[str, ...] = ("person", "random")
+        self,
+        page: Page,
+        url: str,
+        game: str,
+        players: tuple[str, ...] = ("person", "random"),
+        *,
+        ready: bool = False,
     ) -> None:
         self.page, self.url = page, url
-        made = page.request.post(f"{url}api/matches", data={"game": game, "players": list(players)}).json()
+        wish = {"game": game, "players": list(players), "ready": ready}
+        made = page.request.post(f"{url}api/matches", data=wish, timeout=PATIENCE).json()
         seat = made["seats"][0] if made["seats"] else made["spectators"]
         self.match, self.token = made["match"], seat["token"]
         opened(page, seat["link"])
@@ -196,7 +203,7 @@ def out_of_order(samples: list[dict[str, Any]]) -> list[str]:
 
 
 SHEET = """<body style="margin:0;background:#222"><style>div{display:flex;gap:4px;margin:4px}
-img{width:236px}</style>%s</body>"""
+img{width:236px;height:148px}</style>%s</body>"""
 TURNS, SECONDS = 10, 30
 """Turns that are watched, each for so long at most."""
 ROW = 8
@@ -212,6 +219,7 @@ def strip(page: Page, turns: list[list[str]], path: Path) -> None:
     """One sheet of small pictures, a row a turn."""
     rows = [[row[n * len(row) // min(ROW, len(row))] for n in range(min(ROW, len(row)))] for row in turns]
     images = [[f'<img src="data:image/jpeg;base64,{data}">' for data in row] for row in rows]
+    page.goto("about:blank")  # where no policy forbids a style
     page.set_content(SHEET % "".join(f"<div>{''.join(row)}</div>" for row in images))
     page.wait_for_function("() => [...document.images].every((i) => i.complete)")
     page.set_viewport_size({"width": 1940, "height": 200})
@@ -236,7 +244,7 @@ def main(names: list[str]) -> None:
             context = running.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
             context.set_default_timeout(PATIENCE)
             page = context.new_page()
-            watcher = Watcher(page, served.url, game, ("person", "greedy"))
+            watcher = Watcher(page, served.url, game, ("person", "greedy"), ready=True)
             kept: list[list[str]] = []
             full = 0
             while len(kept) < TURNS and not page.locator(".end").count():
