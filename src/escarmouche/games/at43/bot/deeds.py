@@ -14,7 +14,7 @@ from escarmouche.games.at43.chapters.activation import is_aboard
 from escarmouche.games.at43.chapters.movement import entry
 from escarmouche.games.at43.chapters.movement.collisions import COMBAT, RAPID
 from escarmouche.games.at43.chapters.movement.drafts import CHARGE, COVER, OVER, follow, ready_moves
-from escarmouche.games.at43.chapters.movement.entry import DEPLOY, Way
+from escarmouche.games.at43.chapters.movement.entry import ACCESS, DEPLOY, Way
 from escarmouche.games.at43.chapters.movement.judging import why_not_move
 from escarmouche.games.at43.chapters.preactivation import DELAY, REPLACE
 from escarmouche.games.at43.chapters.shooting import shooting
@@ -41,7 +41,12 @@ def deeds(ask: Ask, table: Table) -> Sequence[Deed]:
 def _actions(ask: Ask, table: Table) -> Iterator[Deed]:
     """Charge, run, hold the fire until after the move, fire and go on, stay."""
     unit = ask.about["unit"]
-    if table.turn.way or is_aboard(table, unit):
+    if table.turn.way:
+        way = Way.read(table.turn.way)
+        for action in ask.options:
+            yield from ((action, value) for value in _arrivals(table, unit, way, action))
+        return
+    if is_aboard(table, unit):
         yield from ((option,) for option in ask.options)
         return
     fires = bool(shooting.available(table, unit)) and not shooting.why_not_shoot(table, unit)
@@ -85,19 +90,27 @@ def _ways_in(ask: Ask, table: Table) -> Iterator[Deed]:
         if option == NO_ONE:
             continue
         way = Way.read(option)
-        if way.what not in (DEPLOY, DROP):
+        if way.what in (DEPLOY, DROP):
+            yield from ((option, value) for value in _arrivals(table, unit, way, COMBAT))
+        elif way.what == ACCESS:
+            for action in (COMBAT, RAPID):
+                yield from ((option, action, value) for value in _arrivals(table, unit, way, action))
+        else:
             yield (option,)
-            continue
-        arrivals = list(islice(entry.arrivals(table, unit, way, COMBAT), PLACES_LOOKED_AT))
-        if not arrivals:
-            continue
-        aim = unit_goal(table, unit)
-        yield (option, min(arrivals, key=lambda value: distance(aim, _end(value))))
-        if foe := nearest_foe(table, unit, _end(arrivals[0])):
-            yield (option, max(arrivals, key=lambda value: distance(foe, _end(value))))
-        yield (option, arrivals[0])
     if NO_ONE in ask.options:
         yield (NO_ONE,)
+
+
+def _arrivals(table: Table, unit: str, way: Way, action: str) -> Iterator[Any]:
+    """Of the places where a unit may come in that nearest to what it wants, the safest, and the first."""
+    arrivals = list(islice(entry.arrivals(table, unit, way, action), PLACES_LOOKED_AT))
+    if not arrivals:
+        return
+    aim = unit_goal(table, unit)
+    yield min(arrivals, key=lambda value: distance(aim, _end(value)))
+    if foe := nearest_foe(table, unit, _end(arrivals[0])):
+        yield max(arrivals, key=lambda value: distance(foe, _end(value)))
+    yield arrivals[0]
 
 
 def _end(value: Any) -> Point:
