@@ -101,7 +101,7 @@ def test_every_state_of_the_page_is_in_the_words_of_its_language(game: str, page
     page.set_default_timeout(30_000)
     for state in states(game, page):
         walk.look(state)
-    assert [f"{what} ({where})" for what, where in walk.found.items()] == []
+    assert "\n".join(f"{what} ({where})" for what, where in walk.found.items()) == ""
     assert {"front", "set-up", "card", "rule", "record", "end", "replay", LIBRARY} <= set(walk.states)
     assert REFUSED in walk.states or game in UNPLACED
     assert all(len(texts) > 100 for texts in walk.texts.values())
@@ -123,7 +123,7 @@ def test_odds_are_told_in_the_words_of_their_language(game: str, page: Page, ser
         for state in placing(page, 4 * FAR):
             walk.look(state)
         assert walk.states == ["odds", REFUSED, REFUSED]
-    assert [f"{what} ({where})" for what, where in walk.found.items()] == []
+    assert "\n".join(f"{what} ({where})" for what, where in walk.found.items()) == ""
 
 
 def to_odds(page: Page, served: Served, game: str) -> None:
@@ -167,7 +167,7 @@ def test_a_lesson_and_a_friends_link_on_a_phone(game: str, chromium: Browser, se
     opened(page, made["seats"][1]["link"])
     walk.look("a friend's link")
     context.close()
-    assert [f"{what} ({where})" for what, where in walk.found.items()] == []
+    assert "\n".join(f"{what} ({where})" for what, where in walk.found.items()) == ""
     assert {"lesson 0", "a friend's link"} <= set(walk.states)
 
 
