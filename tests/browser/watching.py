@@ -203,16 +203,17 @@ def out_of_order(samples: list[dict[str, Any]]) -> list[str]:
 
 
 SHEET = """<body style="margin:0;background:#222"><style>div{display:flex;gap:4px;margin:4px}
-img{width:236px;height:148px}</style>%s</body>"""
+img{width:384px;height:320px}</style>%s</body>"""
 TURNS, SECONDS = 10, 30
 """Turns that are watched, each for so long at most."""
-ROW = 8
+ROW = 5
 """Pictures of a turn that its row has room for, taken evenly from all of them."""
 
 
 def taken(page: Page) -> str:
-    """A picture of the page as it is now."""
-    return base64.b64encode(page.screenshot(type="jpeg", quality=60)).decode()
+    """A picture of the table as it is now."""
+    table = page.locator(".board").bounding_box()
+    return base64.b64encode(page.screenshot(type="jpeg", quality=70, clip=table)).decode()
 
 
 def strip(page: Page, turns: list[list[str]], path: Path) -> None:
