@@ -130,6 +130,28 @@ def test_with_reduced_motion_ways_are_arrows_and_nothing_moves(chromium: Browser
     context.close()
 
 
+HEARD = """() => {
+    const Real = window.AudioContext;
+    window.heard = 0;
+    window.AudioContext = class extends Real {
+        createGain() { window.heard++; return super.createGain(); }
+    };
+}"""
+
+
+def test_nothing_is_heard_before_the_first_click_nor_once_it_is_off(lively: Page, served: Served) -> None:
+    lively.context.add_init_script(f"({HEARD})()")
+    watcher = Watcher(lively, served.url, "dust_tactics", ("random", "random"), ready=True)
+    assert watcher.see(3) == 3
+    assert lively.evaluate("heard") == 0
+    lively.get_by_label("Pace and sound").click()
+    lively.wait_for_function("() => heard > 0")
+    lively.get_by_label("Sound", exact=True).select_option("0")
+    before = lively.evaluate("heard")
+    assert watcher.see(3) == 3
+    assert lively.evaluate("heard") == before
+
+
 def actor_of(line: Any, who: Any, side_of: Any, answers: str) -> str:
     about = line["about"]
     own = next((about[k] for k in ("unit", "figure", "id") if isinstance(about.get(k), str) and about[k]), "")
