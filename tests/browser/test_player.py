@@ -130,9 +130,10 @@ def test_with_reduced_motion_ways_are_arrows_and_nothing_moves(chromium: Browser
     context.close()
 
 
-HEARD = """() => {
+HEARD = """() => {  // and what a test evaluates is no click
     const Real = window.AudioContext;
     window.heard = 0;
+    Object.defineProperty(navigator, 'userActivation', {value: {hasBeenActive: false}});
     window.AudioContext = class extends Real {
         createGain() { window.heard++; return super.createGain(); }
     };
@@ -140,7 +141,7 @@ HEARD = """() => {
 
 
 def test_nothing_is_heard_before_the_first_click_nor_once_it_is_off(lively: Page, served: Served) -> None:
-    lively.context.add_init_script(f"({HEARD})()")
+    lively.evaluate(HEARD)
     watcher = Watcher(lively, served.url, "dust_tactics", ("random", "random"), ready=True)
     assert watcher.see(3) == 3
     assert lively.evaluate("heard") == 0
