@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
 from escarmouche import games  # noqa: E402
-from tests.browser.pages import ASKED, FLAGS, PATIENCE, Served, choose, leader, opened  # noqa: E402
+from tests.browser.pages import ASKED, FLAGS, PATIENCE, Served, choose, leader, opened, play  # noqa: E402
 
 FILMS = ROOT / "build" / "film"
 SIZE: ViewportSize = {"width": 1280, "height": 800}
@@ -53,7 +53,8 @@ SEEN = """async ([film, many, size, seconds]) => {
     const video = Object.assign(document.createElement('video'), {muted: true});
     video.src = 'data:video/webm;base64,' + film;
     await new Promise((done, wrong) => { video.onloadeddata = done; video.onerror = wrong; });
-    document.body.style.cssText = 'margin:0;display:grid;grid-template-columns:repeat(3,1fr);gap:4px';
+    document.body.style.cssText = 'margin:0;display:grid;gap:4px;align-content:start';
+    document.body.style.gridTemplateColumns = 'repeat(3, max-content)';
     const over = new Promise((done) => { video.onended = done; });
     await video.play();
     for (let n = 0; n < many; n++) {
@@ -116,6 +117,7 @@ def click(page: Page, served: Served) -> Camera:
     page.wait_for_timeout(500)
     button.click()
     page.locator(ASKED).wait_for()
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     page.wait_for_timeout(3000)
     return camera
 
@@ -125,9 +127,9 @@ def threat(page: Page, served: Served) -> Camera:
     page.add_init_script(AT_ONCE)
     made = new_match(page, served, game="at43", lesson="first-fight", players=["person", "random"])
     opened(page, made["seats"][0]["link"])
-    while page.locator(ASKED).get_attribute("data-question") != "move":
-        choose(page)
-        page.locator(ASKED).wait_for()
+    play(page, 15, until="move")
+    choose(page)  # the walker; then those on foot, who see and are seen
+    play(page, 15, until="move")
     page.locator(".reach").wait_for(state="attached")
     page.wait_for_timeout(800)
     camera = Camera(page)

@@ -90,6 +90,8 @@ def threat(browser: Browser, served: Served) -> None:
     made = page.request.post(f"{served.url}api/matches", data=wish).json()
     opened(page, made["seats"][0]["link"])
     play(page, 15, until="move")
+    choose(page)  # the walker; then those on foot, who see and are seen
+    play(page, 15, until="move")
     page.locator(".reach").wait_for(state="attached")
     x, y = leader(page)
     page.mouse.click(x + 30, y - 40)
