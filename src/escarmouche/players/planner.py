@@ -260,7 +260,7 @@ LEVELS = {
     "recruit": Level(blind=0.7),
     "regular": Level(blind=0.45),
     "veteran": Level(nodes=150, width=4, samples=2, most=8, guard=1.0, blind=0.2),
-    "elite": Level(nodes=300, width=6, samples=2, most=16),
+    "elite": Level(nodes=420, width=5, samples=2, most=12),
 }
 """The levels that people choose from, each stronger than the one before."""
 
