@@ -135,8 +135,9 @@ class Planner:
                     values[n].append(seat.ruleset.bot.appraise(table, seat.side, goals))
                     if keep:
                         ends[n].append(table)
-                spent += trial.nodes
-            done += more
+                spent, done = spent + trial.nodes, number + 1
+                if done > level.samples and spent >= level.nodes:
+                    break
             alive.sort(key=lambda n: (-_mean(values[n]), n))
             if len(alive) == 1 or spent >= level.nodes or done >= level.most:
                 break
@@ -259,7 +260,7 @@ LEVELS = {
     "recruit": Level(blind=0.7),
     "regular": Level(blind=0.45),
     "veteran": Level(nodes=150, width=4, samples=2, most=8, guard=1.0, blind=0.2),
-    "elite": Level(nodes=400, width=6, samples=2, most=16),
+    "elite": Level(nodes=420, width=5, samples=2, most=12),
 }
 """The levels that people choose from, each stronger than the one before."""
 

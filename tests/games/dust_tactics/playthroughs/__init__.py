@@ -9,14 +9,14 @@ from escarmouche.games.dust_tactics.ruleset import RULESET
 from escarmouche.testing.playthroughs import Keeping
 
 HERE = Path(__file__).parent
-GUARDS = str(HERE / "guards.yaml")
-"""The list as it was when the match was kept; the one that is offered was balanced since."""
+GUARDS, RANGERS = (str(HERE / f"{name}.yaml") for name in ("guards", "rangers"))
+"""The lists as they were when the matches were kept; those that are offered were balanced since."""
 
 KEPT = Keeping(
     RULESET,
     HERE,
     {
-        "encounter": Setup("encounter", ("allies-50-rangers", "axis-50-grenadiers"), {"turns": 4}),
+        "encounter": Setup("encounter", (RANGERS, "axis-50-grenadiers"), {"turns": 4}),
         "village": Setup("grab_the_dust", (GUARDS, "axis-50-undead"), {"terrain": "village"}),
     },
     {
