@@ -25,7 +25,7 @@ from escarmouche.engine.requests import (
 from escarmouche.engine.ruleset import Ruleset
 from escarmouche.engine.trial import Trial, without_secrets
 
-BRANCHES, SAMPLES = 120, 40
+BRANCHES, SAMPLES = 600, 40
 """Branches of `Seat.expected`; where there are more, as with throws that are repeated until somebody wins, so
 many trials instead."""
 STEPS = 4

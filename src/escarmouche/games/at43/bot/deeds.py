@@ -13,7 +13,16 @@ from escarmouche.games.at43.bot.quick_answers import quick_answer
 from escarmouche.games.at43.chapters.activation import is_aboard
 from escarmouche.games.at43.chapters.movement import entry
 from escarmouche.games.at43.chapters.movement.collisions import COMBAT, RAPID
-from escarmouche.games.at43.chapters.movement.drafts import CHARGE, COVER, OVER, follow, ready_moves
+from escarmouche.games.at43.chapters.movement.drafts import (
+    BACK,
+    CHARGE,
+    COVER,
+    OVER,
+    TOWARD,
+    TURN,
+    follow,
+    ready_moves,
+)
 from escarmouche.games.at43.chapters.movement.entry import ACCESS, DEPLOY, Way
 from escarmouche.games.at43.chapters.movement.judging import why_not_move
 from escarmouche.games.at43.chapters.preactivation import DELAY, REPLACE
@@ -25,6 +34,8 @@ Deed = tuple[Any, ...]
 PLACES_LOOKED_AT = 24
 """Arrivals that are made to choose from."""
 CHARGES = 2
+MOVES = {TURN: 1, CHARGE: 2, OVER: 1, TOWARD: 1, COVER: 1, BACK: 1}
+"""Ready-made moves of each kind that are thought of, beside the one to the unit's goal."""
 TARGETS = 2
 """Targets of a weapon that are thought of."""
 
@@ -83,6 +94,18 @@ def _onward(table: Table, side: str, unit: str, action: str) -> Any:
     return value if value and why_not_move(table, unit, action, value) is None else None
 
 
+def _moves(ask: Ask, table: Table) -> Iterator[Deed]:
+    """Stay, turn, charge, run over, close in, get into cover or away: of each kind the nearest."""
+    unit, action = ask.about["unit"], ask.about["action"]
+    yield ((),)
+    left = dict(MOVES)
+    for ready in ready_moves(table, unit, action):
+        what, aim = ready.course.what, ready.course.target
+        if left.get(what, 0) and (what != TOWARD or aim in table.units) and (value := ready.make()):
+            left[what] -= 1
+            yield (value,)
+
+
 def _ways_in(ask: Ask, table: Table) -> Iterator[Deed]:
     """Each way, where it is a place near to what the unit wants, and one far from the enemy; or to wait."""
     unit = ask.about["unit"]
@@ -137,6 +160,7 @@ def _options(ask: Ask, table: Table) -> Iterator[Deed]:
 
 DEEDS: dict[str, Callable[[Ask, Table], Iterator[Deed]]] = {
     "action": _actions,
+    "move": _moves,
     "enter": _ways_in,
     "salvo": _salvos,
     "option": _options,

@@ -809,7 +809,7 @@ scene-line-skills = Skills and kit
 
 ## The guided first match
 
-guide-welcome = The blue patrol is yours: two soldiers behind a low wall, of whom the rifleman has one action left, and three gangers over there. You have one turn. Whoever puts more out, by the points of the figures, wins. Any rule id, like the one beside the question, opens its rule.
+guide-welcome = The blue patrol is yours: two soldiers behind a low wall, of whom the rifleman has one action left, and four gangers over there. You have one turn. Whoever puts more out, by the points of the figures, wins. Any rule id, like the one beside the question, opens its rule.
 guide-order = You have the initiative. Acting first lets you shoot first; acting second lets you see what they do.
 guide-group = Groups act one after the other, all figures of one before those of the next.
 guide-figure = Each figure acts for itself. Begin with one who sees somebody: click it on the table, or take it from the list.
