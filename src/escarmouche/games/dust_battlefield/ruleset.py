@@ -73,6 +73,8 @@ BOT = Bot(
     weigh=weighing.weigh,
     sifted=quick_answers.SIFTED,
     plain=weighing.PLAIN,
+    settled=weighing.SETTLED,
+    readiness=quick_answers.READINESS,
 )
 
 RULESET = Ruleset(
