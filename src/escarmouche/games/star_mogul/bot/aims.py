@@ -20,7 +20,6 @@ from escarmouche.games.star_mogul.chapters.models import (
     profile,
     standing,
 )
-from escarmouche.games.star_mogul.chapters.movement import pace
 from escarmouche.games.star_mogul.chapters.movement.ready_moves import leader_at, lorries
 from escarmouche.games.star_mogul.chapters.terrain import closed_to_walkers, room_at
 from escarmouche.games.star_mogul.chapters.vehicles import damage
@@ -251,18 +250,32 @@ def points_away(table: Table, side: str, thing: Thing, unit: str = "") -> float:
             return points(
                 distance(here, table.sides[side].zone) - 2 * PAS, damage.move_of(table, thing.holder)
             )
-        bearers = standing(table, thing.holder)
-        slow = min((pace.base_move(table, f) for f in bearers), default=2 * PAS)
-        foot = home_from(table, side, here, slow)
+        foot = home_from(table, side, here, laden_step(table, thing.holder))
         if thing.kind == CAPTIVE or not stowable(table, thing.holder):
             return foot
         return min(foot, lorry_points(table, side, here, 7 * PAS))
     step = min((profile(table, f).move for f in standing(table, unit)), default=5 * PAS)
-    there = points(walk(table, place_of(table, unit), here), step) + 1
     if thing.kind == CAPTIVE:
+        there = points(walk(table, place_of(table, unit), here), step) + 1
         return there + home_from(table, side, here, step)
-    slow = step + salvage.slowed(hands(table, unit)) * PAS
-    return there + min(home_from(table, side, here, slow), lorry_points(table, side, here))
+    there = points(gathered_from(table, unit, here), step) + 1
+    foot = home_from(table, side, here, laden_step(table, unit))
+    return there + min(foot, lorry_points(table, side, here))
+
+
+def gathered_from(table: Table, unit: str, here: Point) -> int:
+    """How far the last of the hands that a load needs has to go, or the first round what stands between."""
+    ways = sorted(
+        distance(at(table.figures[f]), here) for f in standing(table, unit) if not table.figures[f].wounded
+    )
+    last = ways[salvage.FEWEST - 1] if len(ways) >= salvage.FEWEST else 80 * PAS
+    return max(last - salvage.ARM, walk(table, place_of(table, unit), here))
+
+
+def laden_step(table: Table, unit: str) -> int:
+    """How far a unit carries a load with a point, if all of its hands that can are at it."""
+    step = min((profile(table, f).move for f in standing(table, unit)), default=5 * PAS)
+    return step + salvage.slowed(max(hands(table, unit), salvage.FEWEST)) * PAS
 
 
 # -- what it is worth ----------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any
 from escarmouche.engine.candidates import first_answer, plain_candidates
 from escarmouche.engine.requests import NO_ONE, Ask
 from escarmouche.games.star_mogul.bot import weighing
-from escarmouche.games.star_mogul.bot.aims import HOLD, HOME, TAKE, Aim, aims, place_of
+from escarmouche.games.star_mogul.bot.aims import HOLD, HOME, HUNT, OPEN, TAKE, Aim, aims, place_of
 from escarmouche.games.star_mogul.chapters import actions, salvage
 from escarmouche.games.star_mogul.chapters.actions import END, SHIP, Deed
 from escarmouche.games.star_mogul.chapters.melee.engage import Charge
@@ -21,6 +21,9 @@ from escarmouche.space.shapes import distance
 
 SIFTED = frozenset({"go-on", "opening", "activate", "aim-plan"})
 """Questions whose options are mostly foolish: ending the battle, running away, stopping early."""
+
+ERRANDS = frozenset({TAKE, HOME, OPEN, HOLD})
+"""What goes before a shot."""
 
 PLAIN = frozenset({
     "go-on", "opening", "who-places", "counter", "drop-zone", "deploy-unit", "deploy", "aim-plan", "aims",
@@ -75,16 +78,18 @@ def _activate(ask: Ask, table: Table) -> Any:
     for n, unit in enumerate(units):
         deed = quick_deed(table, unit, found.get(unit))
         if deed is not None:
-            ready.append((_rank(table, unit, deed), n, unit))
+            ready.append((_rank(table, unit, deed, found.get(unit)), n, unit))
     return min(ready)[2] if ready else END
 
 
-def _rank(table: Table, unit: str, deed: Deed) -> int:
+def _rank(table: Table, unit: str, deed: Deed, aim: Aim | None) -> int:
     if deed.what in ("drop", "salvage", "stow", "door", "regroup", "take-post", "leave"):
         return 0
     if deed.what == "shoot":
-        return 2
-    return 1 if salvage.load_of(table, unit) or salvage.cargo_of(table, unit) else 3
+        return 3
+    if salvage.load_of(table, unit) or salvage.cargo_of(table, unit):
+        return 1
+    return 4 if aim is None or aim.kind == HUNT else 2
 
 
 def quick_deed(table: Table, unit: str, aim: Aim | None) -> Deed | None:
@@ -94,15 +99,24 @@ def quick_deed(table: Table, unit: str, aim: Aim | None) -> Deed | None:
         helps = helps or (deed.what == "take-post" and deed.target in CONTROLS)
         if helps and actions.why_not(table, unit, deed) is None and _sensible(table, unit, deed):
             return deed
-    if (shot := _shot(table, unit)) is not None:
+    shot = _shot(table, unit)
+    if shot is not None and (aim is None or aim.kind not in ERRANDS):
         return shot
-    go = Deed("drive" if is_vehicle(table, unit) else "move")
+    return _errand(table, unit, aim) or shot
+
+
+def _errand(table: Table, unit: str, aim: Aim | None) -> Deed | None:
+    """A move towards what a unit goes for, as long as it is not there."""
+    rides = is_vehicle(table, unit)
+    go = Deed("drive" if rides else "move")
     if aim is None or actions.why_not(table, unit, go) is not None:
         return None
     far = distance(place_of(table, unit), aim.point) - aim.near
-    if aim.kind == TAKE:
-        return go
-    return go if far > (PAS if aim.kind in (HOME, HOLD) else PAS // 2) else None
+    if aim.kind != TAKE and far <= (PAS if aim.kind in (HOME, HOLD) else PAS // 2):
+        return None
+    if rides and not weighing.drives(table, unit, aim):
+        return Deed("reverse") if weighing.drives(table, unit, aim, reverse=True) else None
+    return go
 
 
 def _sensible(table: Table, unit: str, deed: Deed) -> bool:
@@ -145,8 +159,7 @@ def _way(ask: Ask, table: Table) -> Any:
         for lorry in ready_moves.lorries(table, unit):
             if value := ready_moves.beside(table, unit, lorry):
                 return value
-    ring = ready_moves.around(table, unit, aim.point) if aim.kind == TAKE else None
-    return ring or ready_moves.march(table, unit, aim.point) or ()
+    return weighing.onto(table, unit, aim) or ()
 
 
 def _reply(ask: Ask, table: Table) -> Any:

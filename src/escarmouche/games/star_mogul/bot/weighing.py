@@ -29,7 +29,6 @@ from escarmouche.games.star_mogul.table import (
     ABOARD,
     CONTROLS,
     FLYING,
-    LOADS,
     PAS,
     STRAGGLER,
     UP,
@@ -41,6 +40,8 @@ from escarmouche.space.shapes import Point, distance, onward
 IDLE = 0.5
 """What keeping a point is worth: less than anything sensible."""
 NEVER, NOW = -1000.0, 1000.0
+FREED = 15.0
+"""What it is worth to a vehicle that it is out of a corner."""
 
 
 def weigh(ask: Ask, table: Table, answer: Any) -> float | None:
@@ -68,9 +69,15 @@ def best_of(table: Table, side: str, unit: str) -> float:
 
 
 def calls_now(table: Table, side: str) -> bool:
-    """Whether a company calls its ship: it has won as things stand, and leaves nobody behind."""
+    """Whether a company calls its ship: it has won as things stand; in a season it leaves nobody behind.
+
+    A battle by itself is won by what is home when the ship comes: whoever waits may lose it again. In a season
+    those left out are lost to the roster (SM-POST-03), and it waits unless it is being overrun.
+    """
     if table.turn.round < 2 or missions.winner(table, side) != side:
         return False
+    if not table.setting.options.get("season"):
+        return True
     own = [f for u in table.units.values() if u.side == side for f in u.roster if f in table.figures]
     out = [f for f in own if table.figures[f].fate in (UP, ABOARD, WAITING) and aftermath.left_out(table, f)]
     if not out:
@@ -90,17 +97,33 @@ def deed_worth(table: Table, side: str, unit: str, deed: Deed, aim: Aim | None) 
         return gains.volley(table, unit, target)
     if what == "move":
         return max((way_worth(table, side, unit, v, aim) for v in moves(table, unit, aim)), default=NEVER)
-    if what in ("drive", "reverse"):
-        back = what == "reverse"
-        ways = drives(table, unit, aim, reverse=back)
-        return max((way_worth(table, side, unit, v, aim) for v in ways), default=NEVER) - 2 * back
+    if what == "drive":
+        ways = drives(table, unit, aim)
+        return max((way_worth(table, side, unit, v, aim) for v in ways), default=NEVER)
+    if what == "reverse":
+        return back_worth(table, side, unit, aim)
     if what in ("salvage", "stow", "drop", "door"):
         return haul_worth(table, side, unit, deed)
     if what == "merge":
         return merge_worth(table, unit, target)
     if what == "take-post":
-        return 14.0 if target in CONTROLS else 6.0
+        return post_worth(table, unit, target)
     return {"leave": 10.0, "regroup": 15.0, "board": -3.0}.get(what, -5.0)
+
+
+def back_worth(table: Table, side: str, unit: str, aim: Aim | None) -> float:
+    """Backing is for those who cannot go on: out of a corner, to turn."""
+    if aim is None or drives(table, unit, aim):
+        return NEVER
+    ways = drives(table, unit, aim, reverse=True)
+    return FREED + max((way_worth(table, side, unit, v, aim) for v in ways), default=NEVER)
+
+
+def post_worth(table: Table, unit: str, post: str) -> float:
+    """An empty post matters if somebody is to spare for it; the controls before all others."""
+    if post in CONTROLS:
+        return 6.0 if damage.driven(table, unit) else 14.0
+    return 6.0 if len(damage.crew(table, unit)) > 1 or not damage.driven(table, unit) else -5.0
 
 
 def haul_worth(table: Table, side: str, unit: str, deed: Deed) -> float:
@@ -113,7 +136,7 @@ def haul_worth(table: Table, side: str, unit: str, deed: Deed) -> float:
         return NEVER
     home = salvage.secured_by(table, thing) == side
     if deed.what == "drop":
-        return 40.0 if home and thing.kind in LOADS else NEVER
+        return 40.0 if home else NEVER
     if deed.what == "door":
         return 10.0 + prize_worth(table, side, thing, unit) * (1 / FADES - 1)
     if home:
@@ -145,8 +168,7 @@ def moves(table: Table, unit: str, aim: Aim | None) -> Sequence[Any]:
     """Moves of infantry worth a thought: towards its aim, to a lorry with its load, into contact."""
     found: list[Any] = []
     if aim is not None:
-        ring = ready_moves.around(table, unit, aim.point) if aim.kind == TAKE else None
-        found.append(ring or ready_moves.march(table, unit, aim.point))
+        found.append(onto(table, unit, aim))
     if aim is not None and aim.kind == HOME:
         found += [ready_moves.march(table, unit, spot) for spot in _doorsteps(table, unit)]
         load = salvage.load_of(table, unit)
@@ -156,6 +178,13 @@ def moves(table: Table, unit: str, aim: Aim | None) -> Sequence[Any]:
     else:
         found += [_charging(table, unit, enemy) for enemy in ready_moves.to_charge(table, unit)[:1]]
     return tuple(v for v in found if v)
+
+
+def onto(table: Table, unit: str, aim: Aim) -> Any:
+    """Towards an aim; hands enough round a counter, or those who lag behind brought up to it."""
+    ring = ready_moves.around(table, unit, aim.point) if aim.kind == TAKE else None
+    way = ring or ready_moves.march(table, unit, aim.point)
+    return way or (ready_moves.closed_up(table, unit) if aim.kind == TAKE else None)
 
 
 def _doorsteps(table: Table, unit: str) -> list[Point]:
@@ -192,7 +221,7 @@ def way_worth(table: Table, side: str, unit: str, value: Any, aim: Aim | None) -
     after = placed(table, unit, value)
     gain = aim_worth(after, side, unit, aim) - aim_worth(table, side, unit, aim)
     if aim.kind == TAKE and aim.thing in table.things:
-        gain += 6.0 * (_ready(after, unit, aim.thing) - _ready(table, unit, aim.thing))
+        gain += 12.0 * (_ready(after, unit, aim.thing) - _ready(table, unit, aim.thing))
     if not is_vehicle(table, unit) and (met := _met(after, unit)):
         return gains.charge(table, unit, met, value) + (gains.LOAD if salvage.load_of(table, met) else 0.0)
     return gain + must_fly(table, unit)

@@ -225,7 +225,7 @@ def march(table: Table, unit: str, goal: Point) -> Draft | None:
     free = path_length(pace.within_pace(table, start, way))
     for length in dict.fromkeys((min(free, slowest), *(slowest * share // 100 for share in SHARES))):
         part = pace.cut(way, length)
-        for make in (_shifted, _gathered, _carried, _followed):
+        for make in (_shifted, _gathered, _carried, _followed, _trailed):
             placed = make(table, unit, start, part)
             if placed and walking.why_not_move(table, unit, placed) is None:
                 return placed
@@ -347,6 +347,76 @@ def _followed(table: Table, unit: str, first: str, part: tuple[Point, ...]) -> D
         if len(way) > 1:
             placed.append((figure, way[1:], -1))
     return tuple(placed)
+
+
+def _trailed(table: Table, unit: str, first: str, part: tuple[Point, ...]) -> Draft | None:
+    """The first along its way, each of the others after it as far as it gets without breaking the chain.
+
+    The slow way for units that are strung out among obstacles: hands for the load first, then the rest.
+    """
+    radius, end = profile(table, first).radius, part[-1]
+    taken = bystanders(table, unit)
+    if not clear(table, end, radius, taken):
+        return None
+    placed: list[Placement] = [(first, part[1:], -1)]
+    ends = [end]
+    others = [f for f in standing(table, unit) if f != first]
+    others.sort(key=lambda f: (table.figures[f].wounded, distance(at(table.figures[f]), end), f))
+    hands = 1 if salvage.load_of(table, unit) is not None else salvage.FEWEST
+    for figure in others:
+        spots = _ring(end, radius) if hands < salvage.FEWEST else ()
+        way = _after(table, figure, end, ends, taken, spots)
+        if way is None:
+            return None
+        hands += way[-1] in spots
+        ends.append(way[-1])
+        placed += [(figure, way[1:], -1)] if len(way) > 1 else []
+    return tuple(placed)
+
+
+def _ring(end: Point, radius: int) -> tuple[Point, ...]:
+    """Where those stand who carry with somebody."""
+    return tuple(onward(end, turn, 2 * radius + 4) for turn in range(0, 360, 30))
+
+
+def _after(
+    table: Table,
+    figure: str,
+    end: Point,
+    ends: list[Point],
+    taken: list[tuple[Point, int]],
+    ring: Sequence[Point],
+) -> Course | None:
+    """A way of one model after those who went before, to a place of the ring if one is given."""
+    own, radius, reach = at(table.figures[figure]), profile(table, figure).radius, pace.base_move(table, figure)
+    spots = sorted(ring, key=lambda s: distance(own, s))
+    if not spots:
+        course = shortest_path(walking.closed(table), (), (), own, end, radius, FAR)
+        cuts = [pace.cut(course, reach * share // 100)[-1] for share in SHARES] if course else []
+        spots = [onward(c, turn, far) for c in cuts for far in (0, 2 * radius + 4) for turn in AROUND[far > 0]]
+    others = [*taken, *((spot, radius) for spot in ends)]
+    for spot in (*spots, own):
+        linked = any(distance(spot, e) <= 2 * radius + walking.CHAIN for e in ends)
+        if linked and clear(table, spot, radius, others):
+            way = contact.way_to(table, figure, spot, reach) if spot != own else (own,)
+            if way is not None:
+                return way
+    return None
+
+
+AROUND = ((0,), (0, 90, 180, 270))
+"""Directions in which a place beside another is looked for; none for the place itself."""
+
+
+def closed_up(table: Table, unit: str) -> Draft | None:
+    """Those who lag behind brought up to their leader, who stays; None where nobody gets nearer."""
+    here, members = leader_at(table, unit), standing(table, unit)
+    if any(table.figures[f].z for f in members):
+        return None
+    first = next(f for f in members if at(table.figures[f]) == here)
+    placed = _followed(table, unit, first, (here,))
+    moved = tuple(p for p in placed or () if p[1])
+    return moved if moved and walking.why_not_move(table, unit, moved) is None else None
 
 
 def lorries(table: Table, unit: str) -> tuple[str, ...]:
