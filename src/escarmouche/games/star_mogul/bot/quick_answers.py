@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 from escarmouche.engine.candidates import first_answer, plain_candidates
 from escarmouche.engine.requests import NO_ONE, Ask
-from escarmouche.games.star_mogul.bot import weighing
+from escarmouche.games.star_mogul.bot import ways, weighing
 from escarmouche.games.star_mogul.bot.aims import HOLD, HOME, HUNT, OPEN, TAKE, Aim, aims, place_of
 from escarmouche.games.star_mogul.chapters import actions, salvage
 from escarmouche.games.star_mogul.chapters.actions import END, SHIP, Deed
 from escarmouche.games.star_mogul.chapters.melee.engage import Charge
-from escarmouche.games.star_mogul.chapters.models import enemies_of, is_vehicle, machine, units_apart
+from escarmouche.games.star_mogul.chapters.models import RADIUS, enemies_of, is_vehicle, machine, units_apart
 from escarmouche.games.star_mogul.chapters.movement import ready_moves
 from escarmouche.games.star_mogul.chapters.phases import GO_ON
 from escarmouche.games.star_mogul.chapters.shooting import attacks, targets, volleys
 from escarmouche.games.star_mogul.table import CONTROLS, DOOR, LOADS, PAS, PRIZES, Table
-from escarmouche.space.shapes import distance
+from escarmouche.space.shapes import Point, distance
 
 SIFTED = frozenset({"go-on", "opening", "activate", "aim-plan"})
 """Questions whose options are mostly foolish: ending the battle, running away, stopping early."""
 
+ZONES = 8
+"""Places for a drop zone that are looked at."""
 ERRANDS = frozenset({TAKE, HOME, OPEN, HOLD})
 """What goes before a shot."""
 
@@ -179,6 +182,23 @@ def _engage(ask: Ask, table: Table) -> Any:
     return best if best != NO_ONE and worth[best] > 0 else NO_ONE
 
 
+def _zone(ask: Ask, table: Table) -> Any:
+    """Where wheels get to the nearest prizes by short ways, and little stands in the zone."""
+    things = [(t.x, t.y) for t in table.things.values() if t.kind in PRIZES or t.kind == DOOR]
+    if table.setting.centre:
+        things = [table.ground.polygon(table.setting.centre).centroid]
+    ready = list(islice(dict.fromkeys(ask.drafts()), ZONES)) if ask.drafts else []
+    if not ready or not things:
+        return first_answer(ask, table)
+
+    def toil(zone: Point) -> int:
+        near = sorted(things, key=lambda p: distance(zone, p))[:2]
+        cramped = 3 * PAS * ways.blocks_near(table.ground, zone, RADIUS + PAS)
+        return cramped + sum(ways.wide_way(table.ground, zone, p) for p in near)
+
+    return min(ready, key=toil)
+
+
 def _deploy_unit(ask: Ask, table: Table) -> Any:
     """Vehicles come down first, the longest before the others: people find room beside them."""
     rides = [u for u in ask.options if u in table.units and is_vehicle(table, u)]
@@ -195,10 +215,17 @@ def _deploy(ask: Ask, table: Table) -> Any:
     )
     if table.setting.centre:
         goal = table.ground.polygon(table.setting.centre).centroid
-    return min(ready, key=lambda v: distance(v[0][1][0], goal)) if len(ready) else first_answer(ask, table)
+
+    def rank(value: Any) -> int:
+        figure, (spot, *_), facing = value[0]
+        jammed = facing >= 0 and not ways.open_ahead(table, figure, spot, facing)
+        return distance(spot, goal) + 4 * PAS * jammed
+
+    return min(ready, key=rank) if len(ready) else first_answer(ask, table)
 
 
 QUICK: dict[str, Any] = {
+    "drop-zone": _zone,
     "deploy-unit": _deploy_unit,
     "deploy": _deploy,
     "go-on": _go_on,

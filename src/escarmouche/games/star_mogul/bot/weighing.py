@@ -19,11 +19,12 @@ from escarmouche.games.star_mogul.bot.aims import (
     prize_worth,
     worth_of,
 )
+from escarmouche.games.star_mogul.bot.ways import road
 from escarmouche.games.star_mogul.chapters import actions, aftermath, missions, salvage
 from escarmouche.games.star_mogul.chapters.actions import END, SHIP, Deed
 from escarmouche.games.star_mogul.chapters.melee.engage import Charge
 from escarmouche.games.star_mogul.chapters.models import RADIUS, foes, hull, is_vehicle, machine, standing
-from escarmouche.games.star_mogul.chapters.movement import contact, driving, ready_moves, walking
+from escarmouche.games.star_mogul.chapters.movement import contact, driving, pace, ready_moves, walking
 from escarmouche.games.star_mogul.chapters.vehicles import damage
 from escarmouche.games.star_mogul.table import (
     ABOARD,
@@ -40,6 +41,8 @@ from escarmouche.space.shapes import Point, distance, onward
 IDLE = 0.5
 """What keeping a point is worth: less than anything sensible."""
 NEVER, NOW = -1000.0, 1000.0
+AT_IT = 3.0
+"""What another hand at a load is worth."""
 FREED = 15.0
 """What it is worth to a vehicle that it is out of a corner."""
 
@@ -71,7 +74,7 @@ def best_of(table: Table, side: str, unit: str) -> float:
 def calls_now(table: Table, side: str) -> bool:
     """Whether a company calls its ship: it has won as things stand; in a season it leaves nobody behind.
 
-    A battle by itself is won by what is home when the ship comes: whoever waits may lose it again. In a season
+    A battle by itself is won by what is home when the ship comes: whoever waits may lose it. In a season
     those left out are lost to the roster (SM-POST-03), and it waits unless it is being overrun.
     """
     if table.turn.round < 2 or missions.winner(table, side) != side:
@@ -172,8 +175,8 @@ def moves(table: Table, unit: str, aim: Aim | None) -> Sequence[Any]:
     if aim is not None and aim.kind == HOME:
         found += [ready_moves.march(table, unit, spot) for spot in _doorsteps(table, unit)]
         load = salvage.load_of(table, unit)
-        if load is not None and found == [None]:
-            found.append(ready_moves.around(table, unit, (load.x, load.y)))
+        if load is not None and not any(found):
+            found.append(ready_moves.closed_up(table, unit))
         found += [ready_moves.beside(table, unit, lorry) for lorry in ready_moves.lorries(table, unit)]
     else:
         found += [_charging(table, unit, enemy) for enemy in ready_moves.to_charge(table, unit)[:1]]
@@ -205,8 +208,10 @@ def drives(table: Table, unit: str, aim: Aim | None, *, reverse: bool = False) -
     if aim is None:
         return ()
     found = []
-    near = 0 if aim.kind == HOME else aim.near
-    for value in driving.drafts(table, unit, reverse=reverse, goal=aim.point, near=near).legal():
+    near, goal = 0 if aim.kind == HOME else aim.near, aim.point
+    if len(way := road(table, unit, goal)) > 2:
+        near, goal = 0, pace.cut(way, driving.furthest(table, unit, reverse=reverse))[-1]
+    for value in driving.drafts(table, unit, reverse=reverse, goal=goal, near=near).legal():
         if value:
             found.append(value)
         if len(found) == (1 if reverse else 2):
@@ -222,9 +227,17 @@ def way_worth(table: Table, side: str, unit: str, value: Any, aim: Aim | None) -
     gain = aim_worth(after, side, unit, aim) - aim_worth(table, side, unit, aim)
     if aim.kind == TAKE and aim.thing in table.things:
         gain += 12.0 * (_ready(after, unit, aim.thing) - _ready(table, unit, aim.thing))
+    if aim.kind == HOME:
+        gain += AT_IT * (_at_it(after, unit) - _at_it(table, unit))
     if not is_vehicle(table, unit) and (met := _met(after, unit)):
         return gains.charge(table, unit, met, value) + (gains.LOAD if salvage.load_of(table, met) else 0.0)
     return gain + must_fly(table, unit)
+
+
+def _at_it(table: Table, unit: str) -> int:
+    """How many carry what a unit bears; more than six are no faster for long."""
+    load = salvage.load_of(table, unit)
+    return min(6, len(salvage.able_hands(table, unit, load))) if load is not None else 0
 
 
 def _ready(table: Table, unit: str, thing: str) -> bool:
