@@ -125,6 +125,8 @@ def _errand(table: Table, unit: str, aim: Aim | None) -> Deed | None:
 def _sensible(table: Table, unit: str, deed: Deed) -> bool:
     """Nobody drops a load on the way, nor takes up what is at home already."""
     side = table.units[unit].side
+    if deed.what == "salvage" and not weighing.firm(table, unit, table.things[deed.target]):
+        return table.things[deed.target].kind not in LOADS
     if deed.what in ("drop", "salvage"):
         home = salvage.secured_by(table, table.things[deed.target]) == side
         return home == (deed.what == "drop") and table.things[deed.target].kind in LOADS | {"captive"}

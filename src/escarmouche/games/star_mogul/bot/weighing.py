@@ -23,18 +23,29 @@ from escarmouche.games.star_mogul.bot.ways import road
 from escarmouche.games.star_mogul.chapters import actions, aftermath, missions, salvage
 from escarmouche.games.star_mogul.chapters.actions import END, SHIP, Deed
 from escarmouche.games.star_mogul.chapters.melee.engage import Charge
-from escarmouche.games.star_mogul.chapters.models import RADIUS, foes, hull, is_vehicle, machine, standing
+from escarmouche.games.star_mogul.chapters.models import (
+    RADIUS,
+    at,
+    foes,
+    from_point,
+    hull,
+    is_vehicle,
+    machine,
+    standing,
+)
 from escarmouche.games.star_mogul.chapters.movement import contact, driving, pace, ready_moves, walking
 from escarmouche.games.star_mogul.chapters.vehicles import damage
 from escarmouche.games.star_mogul.table import (
     ABOARD,
     CONTROLS,
     FLYING,
+    LOADS,
     PAS,
     STRAGGLER,
     UP,
     WAITING,
     Table,
+    Thing,
 )
 from escarmouche.space.shapes import Point, distance, onward
 
@@ -43,6 +54,8 @@ IDLE = 0.5
 NEVER, NOW = -1000.0, 1000.0
 AT_IT = 3.0
 """What another hand at a load is worth."""
+LET_GO = 2.0
+"""What it is worth to put down a load that cannot be carried on, and to take it up anew."""
 FREED = 15.0
 """What it is worth to a vehicle that it is out of a corner."""
 
@@ -139,11 +152,13 @@ def haul_worth(table: Table, side: str, unit: str, deed: Deed) -> float:
         return NEVER
     home = salvage.secured_by(table, thing) == side
     if deed.what == "drop":
-        return 40.0 if home else NEVER
+        return 40.0 if home else LET_GO if _fixed(table, unit, thing) else NEVER
     if deed.what == "door":
         return 10.0 + prize_worth(table, side, thing, unit) * (1 / FADES - 1)
     if home:
         return NEVER
+    if thing.kind in LOADS and not firm(table, unit, thing):
+        return IDLE / 2
     away = points_away(table, side, thing, unit)
     return 8.0 + worth_of(table, side) * (faded(max(0.0, away - 1)) - faded(away))
 
@@ -241,7 +256,25 @@ def _at_it(table: Table, unit: str) -> int:
 
 
 def _ready(table: Table, unit: str, thing: str) -> bool:
-    return salvage.why_not_salvage(table, unit, thing) is None
+    if salvage.why_not_salvage(table, unit, thing) is not None:
+        return False
+    return table.things[thing].kind not in LOADS or firm(table, unit, table.things[thing])
+
+
+def firm(table: Table, unit: str, thing: Thing) -> bool:
+    """Whether those who would take a load up stand close enough round its bearer to go on with it."""
+    hands = salvage.able_hands(table, unit, thing)
+    bearer = at(table.figures[hands[0]]) if hands else (thing.x, thing.y)
+    near = [f for f in hands if from_point(table, f, bearer) <= salvage.ARM]
+    return len(near) >= salvage.FEWEST
+
+
+def _fixed(table: Table, unit: str, thing: Thing) -> bool:
+    """Whether a unit cannot go on with its load: its hands are too far apart (SM-SALV-02)."""
+    if thing.kind not in LOADS or actions.why_not(table, unit, Deed("move")) is not None:
+        return False
+    here = salvage.able_hands(table, unit, thing)
+    return len(here) < salvage.FEWEST and ready_moves.closed_up(table, unit) is None
 
 
 def _met(after: Table, unit: str) -> str:

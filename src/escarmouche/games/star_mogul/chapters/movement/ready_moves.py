@@ -135,19 +135,27 @@ MOST_HANDS = 7
 
 
 def _swarm(
-    table: Table, unit: str, goal: Point, first: str = "", way: Course = (), *, takes: bool = False
+    table: Table,
+    unit: str,
+    goal: Point,
+    first: str = "",
+    way: Course = (),
+    *,
+    takes: bool = False,
+    places: Sequence[Point] = (),
 ) -> Draft | None:
     """Hands enough round a point, the rest after them; with `first`, it stands at the point itself.
 
     A unit that neither carries nor takes anything up only closes up behind the first. Who takes a load up is
-    its bearer, and the others carry where they are near him: so he goes to the middle.
+    its bearer, and the others carry where they are near him: so he goes to the middle. `places`: where hands
+    shall stand, else close round the point.
     """
     radius = profile(table, standing(table, unit)[0]).radius
     taken = bystanders(table, unit)
     if first and not clear(table, goal, radius, taken):
         return None
     carries = takes or salvage.load_of(table, unit) is not None
-    ring = _ring(table, goal, radius, taken) if carries else ()
+    ring = places or (_ring(table, goal, radius, taken) if carries else ())
     ends, placed = ([goal], [(first, way, -1)] if way else []) if first else ([], [])
     others = [f for f in standing(table, unit) if f != first]
     others.sort(key=lambda f: (table.figures[f].wounded, distance(at(table.figures[f]), goal), f))
@@ -415,40 +423,13 @@ def beside(table: Table, unit: str, vehicle: str) -> Draft | None:
         second = onward(middle, heading, row * 87 // 100)
         spots = [middle, onward(middle, heading + 90, row), onward(middle, heading - 90, row)]
         spots += [onward(second, heading + 90, row // 2), onward(second, heading - 90, row // 2)]
-        placed = _seated(table, unit, first, spots)
-        if placed and walking.why_not_move(table, unit, placed) is None:
-            return placed
+        way = contact.way_to(table, first, middle, pace.base_move(table, first))
+        free = [spot for spot in spots[1:] if clear(table, spot, radius, bystanders(table, unit))]
+        if way is not None and len(free) + 1 >= salvage.FEWEST:
+            placed = _swarm(table, unit, middle, first, way[1:], places=free)
+            if placed:
+                return placed
     return None
-
-
-def _seated(table: Table, unit: str, first: str, spots: list[Point]) -> Draft | None:
-    """The first carrier at the first spot, the next nearest at the others, the rest closed up behind."""
-    radius = profile(table, first).radius
-    way = contact.way_to(table, first, spots[0], pace.base_move(table, first))
-    if way is None:
-        return None
-    placed: list[Placement] = [(first, way[1:], -1)]
-    others = [f for f in standing(table, unit) if f != first]
-    others.sort(key=lambda f: (table.figures[f].wounded, distance(at(table.figures[f]), spots[0])))
-    if len(others) > len(spots) - 1:
-        taken = [*bystanders(table, unit), *((spot, radius) for spot in spots)]
-
-        def free(spot: Point) -> bool:
-            return clear(table, spot, radius, taken)
-
-        spots = spots + list(spots_around(spots[0], radius, len(others), 2 * PAS, free, reach=4 * PAS))
-    left = spots[1:]
-    for figure in others:
-        ends = [
-            s for s in left if contact.way_to(table, figure, s, pace.base_move(table, figure)) is not None
-        ]
-        if not ends:
-            return None
-        way = contact.way_to(table, figure, ends[0], pace.base_move(table, figure))
-        assert way is not None
-        left.remove(ends[0])
-        placed.append((figure, way[1:], -1))
-    return tuple(placed)
 
 
 def home_spots(table: Table, side: str) -> tuple[Point, ...]:
