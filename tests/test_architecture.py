@@ -44,6 +44,8 @@ ROOMS = {"chapters", "setup", "armies", "bot", "client"}
 UPSTAIRS = {"bot", "client"}
 """Rooms that know the rules and that the rules do not know."""
 MOST_MODULES = 25
+WORTH_SHARING = 6
+"""Statements from which on the same function must not stand twice."""
 
 TESTS = SOURCE.parent / "tests" / "games"
 OF_THE_WHOLE = {
@@ -257,6 +259,45 @@ def test_rules_are_repeatable() -> None:
 def test_no_file_is_too_long() -> None:
     lengths = {place(path): len(path.read_text(encoding="utf-8").splitlines()) for path in modules()}
     assert {path: lines for path, lines in lengths.items() if lines > LONGEST} == {}
+
+
+class _Nameless(ast.NodeTransformer):
+    """Names numbered by their first use, strings alike: what is left is how a function goes about it."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, str] = {}
+
+    def _number(self, name: str) -> str:
+        return self.known.setdefault(name, f"v{len(self.known)}")
+
+    def visit_Name(self, node: ast.Name) -> ast.Name:
+        return ast.Name(self._number(node.id), ast.Load())
+
+    def visit_arg(self, node: ast.arg) -> ast.arg:
+        return ast.arg(self._number(node.arg))
+
+    def visit_Constant(self, node: ast.Constant) -> ast.Constant:
+        return ast.Constant("") if isinstance(node.value, str) else node
+
+
+def manner(function: ast.FunctionDef) -> str:
+    """A function without names, words and docstring; nothing if it has fewer than six statements."""
+    body = function.body[ast.get_docstring(function) is not None :]
+    if sum(isinstance(node, ast.stmt) for part in body for node in ast.walk(part)) < WORTH_SHARING:
+        return ""
+    nameless = _Nameless()
+    parts: list[ast.AST] = [*function.args.args, *body]
+    return "\n".join(ast.unparse(nameless.visit(part)) for part in parts)
+
+
+def test_no_function_stands_twice() -> None:
+    """What two games share lives once, in the folder they share; names and words apart."""
+    found: dict[str, list[str]] = {}
+    for path in modules():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and (shape := manner(node)):
+                found.setdefault(shape, []).append(f"{place(path)}:{node.lineno}: {node.name}")
+    assert [places for places in found.values() if len(places) > 1] == []
 
 
 def test_only_the_command_line_and_the_test_harness_print() -> None:

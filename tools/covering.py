@@ -150,8 +150,8 @@ def _batches(tests: list[str]) -> list[list[str]]:
     return [tests]
 
 
-def measure(root: Path, part: str, tests: str, keep: Path) -> Runs | None:
-    """Run all tests of a folder once, watching a part of the package; nothing when one of them fails.
+def measure(root: Path, part: str, tests: tuple[str, ...], keep: Path) -> Runs | None:
+    """Run all tests of some folders once, watching a part of the package; nothing when one of them fails.
 
     What was measured is kept, and taken from there while no file of the package or of those tests changes.
     """
@@ -163,14 +163,14 @@ def measure(root: Path, part: str, tests: str, keep: Path) -> Runs | None:
     return msgspec.json.decode(kept.read_bytes(), type=Runs)
 
 
-def _measure(root: Path, part: str, tests: str, kept: Path) -> int:
+def _measure(root: Path, part: str, tests: tuple[str, ...], kept: Path) -> int:
     package = root / "src" / "escarmouche"
     watching = coverage.Coverage(
         data_file=None, config_file=False, source=[str(package / part)], messages=False
     )
     watch = Watch(watching)
     watching.start()
-    code = int(pytest.main([*OPTIONS, tests], plugins=[watch]))
+    code = int(pytest.main([*OPTIONS, *tests], plugins=[watch]))
     watching.stop()
     if code == 0:
         numbers = {test: n for n, test in enumerate(watch.seconds)} | {"": -1}
@@ -188,10 +188,10 @@ def _measure(root: Path, part: str, tests: str, kept: Path) -> int:
     return code
 
 
-def fingerprint(root: Path, part: str, tests: str) -> str:
+def fingerprint(root: Path, part: str, tests: tuple[str, ...]) -> str:
     """A short name for the package and the tests as they are."""
     total = hashlib.sha256(f"{sys.version} {part}".encode())
-    for folder in ("src/escarmouche", tests):
+    for folder in ("src/escarmouche", *tests):
         for file in sorted((root / folder).rglob("*")):
             if file.is_file() and "__pycache__" not in file.parts:
                 total.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())

@@ -7,6 +7,7 @@ Each mutant is one change in one copy of the package: a comparison turned, a num
 of the folder run once under coverage; then each mutant meets those that run its line, the mirroring file's
 first, the quickest first, then the rest of the files that import its module; if its line runs at import, all.
 Only tests of the mutant's own folder count (`engine` has to be held by `tests/engine`), slow ones do not.
+What sister games share in a folder beside them is held by the tests of these games as well.
 Docstrings, annotations and messages are left alone. Not part of ./check; needs fork, so no Windows.
 """
 
@@ -20,6 +21,7 @@ import shutil
 import sys
 import tempfile
 import time
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from multiprocessing import get_context
@@ -49,14 +51,29 @@ class Result(NamedTuple):
     killer: str | None
 
 
-def folders() -> dict[str, str]:
-    """The parts of the package that have tests, each with their folder; a game is one part."""
+def folders() -> dict[str, tuple[str, ...]]:
+    """The parts of the package that have tests, each with their folders; a game is one part."""
     inits = sorted([*PACKAGE.glob("*/__init__.py"), *PACKAGE.glob("games/*/__init__.py")])
     parts = [init.parent.relative_to(PACKAGE).as_posix() for init in inits]
-    return {p: f"tests/{p}" for p in parts if p != "games" and any((ROOT / "tests" / p).rglob("test_*.py"))}
+    found = {p: tuple(f"tests/{q}" for q in (p, *sisters(p)) if _tested(q)) for p in parts if p != "games"}
+    return {part: tests for part, tests in found.items() if tests}
 
 
-def part_of(place: Place, parts: dict[str, str]) -> str:
+def _tested(part: str) -> bool:
+    return any((ROOT / "tests" / part).rglob("test_*.py"))
+
+
+def sisters(part: str) -> tuple[str, ...]:
+    """The games that share this part, where it is a folder of games that is none itself: they import it."""
+    if not part.startswith("games/") or (PACKAGE / part / "ruleset.py").exists():
+        return ()
+    word = f"escarmouche.{part.replace('/', '.')}."
+    games = sorted(ruleset.parent for ruleset in PACKAGE.glob("games/*/ruleset.py"))
+    uses = [game for game in games if any(word in f.read_text(encoding="utf-8") for f in game.rglob("*.py"))]
+    return tuple(game.relative_to(PACKAGE).as_posix() for game in uses)
+
+
+def part_of(place: Place, parts: Iterable[str]) -> str:
     """The part of the package a mutant is in."""
     return next(part for part in parts if place.path.startswith(f"{part}/"))
 
@@ -71,7 +88,7 @@ def imported(file: Path) -> frozenset[str]:
     return frozenset(found)
 
 
-def tests_for(place: Place, runs: covering.Runs, folder: str) -> list[str]:
+def tests_for(place: Place, runs: covering.Runs, folders: tuple[str, ...]) -> list[str]:
     """The tests that run the line, then those of files that import the module; all if it runs at import."""
     stem = Path(place.path).stem
     lines = runs.lines.get(place.path, {})
@@ -80,7 +97,7 @@ def tests_for(place: Place, runs: covering.Runs, folder: str) -> list[str]:
     running = {names[number] for number in numbers if number >= 0}
     room = Path(place.path).parent.as_posix()
     mirror = f"tests/{room}/test_{stem}.py"
-    near = {f for f in (ROOT / folder).rglob("test_*.py") if stem in imported(f)}
+    near = {f for folder in folders for f in (ROOT / folder).rglob("test_*.py") if stem in imported(f)}
     files = {f.relative_to(ROOT).as_posix() for f in near} | {mirror}
 
     def rank(test: str) -> tuple[bool, bool, bool, float]:
@@ -136,7 +153,7 @@ def copy_of_the_project(place: Path) -> Path:
     return place
 
 
-def chosen(only: list[str]) -> tuple[dict[str, str], list[Place]]:
+def chosen(only: list[str]) -> tuple[dict[str, tuple[str, ...]], list[Place]]:
     """The parts of the package that are meant, each with its tests, and all mutants of them."""
     parts = {
         part: tests
@@ -149,17 +166,20 @@ def chosen(only: list[str]) -> tuple[dict[str, str], list[Place]]:
     return parts, [place for file in wanted for place in mutation.places(file)]
 
 
-def unchanged(parts: dict[str, str], folder: Path) -> dict[str, covering.Runs]:
+def unchanged(parts: dict[str, tuple[str, ...]], folder: Path) -> dict[str, covering.Runs]:
     """Which tests run which lines; they must pass as they stand, and the quickest first too."""
     root = copy_of_the_project(folder / "unchanged")
     found = {}
     for part, tests in parts.items():
         runs = covering.measure(root, part, tests, ROOT / ".mutants")
         if runs is None:
-            raise SystemExit(f"{tests} fails without any change: a mutation run would say nothing")
-        code, failed = covering.run(root, sorted(runs.seconds, key=runs.seconds.__getitem__), 600)
-        if code != 0:
-            raise SystemExit(f"{failed} fails without any change, when the quickest tests run first")
+            raise SystemExit(f"{' '.join(tests)} fails without any change: a mutation run would say nothing")
+        passed = ROOT / ".mutants" / f"{covering.fingerprint(root, part, tests)}.passed"
+        if not passed.exists():
+            code, failed = covering.run(root, sorted(runs.seconds, key=runs.seconds.__getitem__), 600)
+            if code != 0:
+                raise SystemExit(f"{failed} fails without any change, when the quickest tests run first")
+            passed.touch()
         found[part] = runs
     return found
 

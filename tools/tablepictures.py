@@ -104,10 +104,12 @@ def drawn_map(scene: Scene) -> str:
     order = list(scene.called)
     if scene.map is None:
         wide, across = (260, 4) if len(scene.sheets) < 3 else (150, 3)
+        rows = max((min(5, -(-len(sheet.rows) // across)) for sheet in scene.sheets), default=1)
+        top = 180 - 30 * (rows - 1)  # the front page shows the middle of a picture
         for n, sheet in enumerate(scene.sheets):
             fill = SIDES[order.index(sheet.side) % len(SIDES)] if sheet.side in order else "#5d6b73"
             for k in range(min(5 * across, len(sheet.rows))):
-                x, y = 60 + wide * n + 42 * (k % across), 70 + 60 * (k // across)
+                x, y = 60 + wide * n + 42 * (k % across), top + 60 * (k // across)
                 parts.append(
                     f'<circle cx="{x}" cy="{y}" r="17" fill="{fill}" stroke="#fff" stroke-width="3"/>'
                 )

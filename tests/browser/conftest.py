@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
@@ -145,8 +146,11 @@ def phone(chromium: Browser, served: Served) -> Iterator[Page]:
 
 
 def pytest_runtest_protocol(item: pytest.Function, nextitem: pytest.Item | None) -> bool | None:
-    """A test in a browser has a second chance: on a busy machine a moment may be missed that comes again."""
-    if item.get_closest_marker("browser") is None:
+    """A test in a browser has a second chance: on a busy machine a moment may be missed that comes again.
+
+    ONE_TRY=1 takes it away, to find those that need it.
+    """
+    if item.get_closest_marker("browser") is None or os.environ.get("ONE_TRY"):
         return None
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     reports = runtestprotocol(item, nextitem=nextitem, log=False)

@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
 from tests.browser.pages import ASKED, FLAGS, PHONE, Served, choose, leader, opened, play  # noqa: E402
-from tests.browser.situations import crowd, friends_ahead, motor_pool, seated, skirmish  # noqa: E402
+from tests.browser.situations import clear_shot, crowd, friends_ahead, motor_pool, seated  # noqa: E402
 
 IMAGES = ROOT / "docs" / "img"
 COSTLY = re.compile(r"own figures lost [1-9]|own figures lost 0\.[5-9]")
@@ -144,17 +144,9 @@ def others(browser: Browser, url: str, match: str) -> None:
     phone.close()
 
 
-def tables(browser: Browser, served: Served) -> None:
-    """Sixty figures, every vehicle, a phone before a move, and a board of squares."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
-    page = opened(context.new_page(), served.url)
-    seated(page, served, crowd())
-    page.locator(".reach").wait_for(state="attached")
-    drag(page, 40, 30)
-    page.locator(".ghost.sure").wait_for(state="attached")
-    snap(page, "crowd")
-    page.mouse.up()
-    seated(page, served, skirmish())
+def shooting(page: Page, served: Served) -> None:
+    """A squad of the catalogue with somebody to fire at: before the click, and after the dice."""
+    seated(page, served, clear_shot())
     page.locator(".bars").first.wait_for()
     page.locator(".could .odds").first.hover()
     snap(page, "shooting")
@@ -166,6 +158,19 @@ def tables(browser: Browser, served: Served) -> None:
             break
         choose(page)
     snap(page, "after-the-dice")
+
+
+def tables(browser: Browser, served: Served) -> None:
+    """Sixty figures, every vehicle, a phone before a move, and a board of squares."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+    page = opened(context.new_page(), served.url)
+    seated(page, served, crowd())
+    page.locator(".reach").wait_for(state="attached")
+    drag(page, 40, 30)
+    page.locator(".ghost.sure").wait_for(state="attached")
+    snap(page, "crowd")
+    page.mouse.up()
+    shooting(page, served)
     seated(page, served, motor_pool(), game="combat_zone")
     snap(page, "vehicles")
     opened(page, served.url)

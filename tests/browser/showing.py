@@ -12,10 +12,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-from tests.browser.pages import ASKED, FLAGS, PHONE, Served, choose, leader, opened  # noqa: E402
+from tests.browser.pages import ASKED, FLAGS, PHONE, Served, choose, leader, opened, play  # noqa: E402
 from tests.browser.situations import seated  # noqa: E402
 from tests.browser.volleys import crowded  # noqa: E402
-from tests.games.trauma.tables import Squad, table_of  # noqa: E402
 
 IMAGES = ROOT / "docs" / "img"
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
@@ -87,12 +86,12 @@ def threat(browser: Browser, served: Served) -> None:
     """Who could hurt a unit where it is led."""
     page = browser.new_context(**DESK).new_page()
     page.add_init_script(NONE)
-    squads = (
-        Squad("one1", "one", (4300, 4800), ["sergeant", *["marine"] * 5]),
-        Squad("two1", "two", (4000, 7000), ["sergeant", *["marine"] * 5]),
-        Squad("two2", "two", (6200, 6600), ["sergeant", *["marine"] * 3]),
-    )
-    seated(page, served, table_of(*squads, turn={"unit": "one1", "step": "act", "todo": ("movement",)}))
+    wish = {"game": "at43", "lesson": "first-fight", "players": ["person", "random"]}
+    made = page.request.post(f"{served.url}api/matches", data=wish).json()
+    opened(page, made["seats"][0]["link"])
+    play(page, 15, until="move")
+    choose(page)  # the walker; then those on foot, who see and are seen
+    play(page, 15, until="move")
     page.locator(".reach").wait_for(state="attached")
     x, y = leader(page)
     page.mouse.click(x + 30, y - 40)

@@ -80,6 +80,26 @@ def _through_friends(rules: Ruleset, table: Any) -> bool:
     return any("own-losses" in shot.own and shot.odds["own-losses"].mean > RISKY for shot in found[:1])
 
 
+def clear_shot() -> Table:
+    """A squad of the first side about to announce, that would fire to good effect past its own."""
+    return in_play("trauma", "old_town", "greedy", _to_good_effect)  # type: ignore[no-any-return]
+
+
+def _to_good_effect(rules: Ruleset, table: Any) -> bool:
+    unit = table.turn.unit
+    if table.turn.step != "announce" or not unit.startswith("one"):
+        return False
+    found = rules.client.forecasts(table, unit)
+    return (
+        len(found) > 1
+        and not found[0].own
+        and "losses" in found[0].odds
+        and found[0].odds["losses"].mean > GOOD
+    )
+
+
+GOOD = 1.0
+"""Enemies that a salvo costs on average, in a picture of it."""
 RISKY = 0.5
 """Own figures that a salvo costs on average, in a picture of it."""
 

@@ -28,6 +28,19 @@ from tests.browser.pages import (
 pytestmark = pytest.mark.browser
 
 
+def test_the_first_page_is_small_and_the_player_comes_later(page: Page) -> None:
+    """Scripts, styles, words, catalogue and pictures: under 250 kB as they come over the wire."""
+    page.locator("[data-play] img").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    sizes = page.evaluate(
+        "() => performance.getEntriesByType('resource').map((e) => [e.name, e.transferSize])"
+    )
+    assert not [name for name, _ in sizes if "/player-" in name]
+    total = sum(size for _, size in sizes)
+    print(f"the first page: {total / 1000:.0f} kB")
+    assert 50_000 < total < 250_000
+
+
 def test_the_defaults_start_a_match(page: Page) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Escarmouche")
     audit(page)

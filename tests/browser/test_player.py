@@ -54,23 +54,42 @@ def test_what_bots_do_is_drawn_as_the_record_tells_it(lively: Page, served: Serv
     assert watcher.wrong() == []
 
 
+def answers_of(watcher: Watcher, side: str = "one") -> int:
+    """How many answers of a side the record has."""
+    lines = watcher.state()["lines"]
+    return sum(line["event"] == "answered" and line["about"]["side"] == side for line in lines)
+
+
 def test_nothing_waits_for_a_picture(lively: Page, served: Served) -> None:
     """The question is there while the picture still moves; an answer is taken at once."""
     watcher = Watcher(lively, served.url, "dust_tactics")
     until_played(watcher)
+    lively.locator(".for-me:enabled").wait_for()
+    given = answers_of(watcher)
+    assert lively.evaluate(READ)["walks"]
+    assert lively.locator(GO_ON).count(), "what is shown stands still in the middle"
     choose(lively)
+    assert answers_of(watcher) == given + 1
+    lively.wait_for_function("() => !document.querySelector('.player-bar.on')")
+    truth = {figure["id"] for figure in watcher.state()["scene"]["figures"]}
+    assert set(lively.evaluate(READ)["figures"]) == truth
 
 
-def test_leaving_and_coming_back_in_the_middle_loses_nothing(lively: Page, served: Served) -> None:
-    watcher = Watcher(lively, served.url, "dust_tactics")
+@pytest.mark.parametrize("game", GAMES)
+def test_leaving_and_coming_back_in_the_middle_loses_nothing(lively: Page, served: Served, game: str) -> None:
+    """The page is killed while somebody walks; another one has the table, the question and what happened."""
+    watcher = Watcher(lively, served.url, game, ready=True)
     until_played(watcher)
-    lively.reload()
-    lively.locator(ASKED).wait_for()
-    scene = watcher.state()["scene"]
+    link = lively.url
+    lively.goto("about:blank")
+    opened(lively, link)
+    state, listed = told_at_once(lively, watcher)
     lively.wait_for_function("() => !document.querySelector('.player-bar.on')")
     drawn = lively.evaluate(READ)["figures"]
-    assert set(drawn) == {figure["id"] for figure in scene["figures"]}
-    assert number(lively) == str(watcher.state()["number"])
+    assert set(drawn) == {figure["id"] for figure in state["scene"]["figures"]}
+    assert number(lively) == str(state["number"])
+    units = [who for who in listed if who]
+    assert [who for n, who in enumerate(units) if n == 0 or who != units[n - 1]] == acted(state, "one")
 
 
 def test_pause_step_skip_and_once_more(lively: Page, served: Served) -> None:
@@ -109,6 +128,29 @@ def test_with_reduced_motion_ways_are_arrows_and_nothing_moves(chromium: Browser
         watcher.see(4)
         assert watcher.wrong() == []
     context.close()
+
+
+HEARD = """() => {  // and what a test evaluates is no click
+    const Real = window.AudioContext;
+    window.heard = 0;
+    Object.defineProperty(navigator, 'userActivation', {value: {hasBeenActive: false}});
+    window.AudioContext = class extends Real {
+        createGain() { window.heard++; return super.createGain(); }
+    };
+}"""
+
+
+def test_nothing_is_heard_before_the_first_click_nor_once_it_is_off(lively: Page, served: Served) -> None:
+    lively.evaluate(HEARD)
+    watcher = Watcher(lively, served.url, "dust_tactics", ("random", "random"), ready=True)
+    assert watcher.see(3) == 3
+    assert lively.evaluate("heard") == 0
+    lively.get_by_label("Pace and sound").click()
+    lively.wait_for_function("() => heard > 0")
+    lively.locator(".player-set select").last.select_option("0")
+    before = lively.evaluate("heard")
+    assert watcher.see(3) == 3
+    assert lively.evaluate("heard") == before
 
 
 def actor_of(line: Any, who: Any, side_of: Any, answers: str) -> str:

@@ -1,11 +1,12 @@
 """What the event player draws, held against the record.
 
-`python -m tests.browser.watching [game …]` watches ten turns of bots in each game, every half second, and
-keeps the strips of pictures in build/strips.
+`python -m tests.browser.watching [game …]` watches ten turns of bots in each game that has a table, every
+half second, and keeps strips of pictures in build/strips: one sheet a game, a row a turn.
 """
 
 from __future__ import annotations
 
+import base64
 import sys
 import tempfile
 import time
@@ -58,10 +59,17 @@ class Watcher:
     """One page at a match with bots; what is drawn is held against the lines of the match."""
 
     def __init__(
-        self, page: Page, url: str, game: str, players: tuple[str, ...] = ("person", "random")
+        self,
+        page: Page,
+        url: str,
+        game: str,
+        players: tuple[str, ...] = ("person", "random"),
+        *,
+        ready: bool = False,
     ) -> None:
         self.page, self.url = page, url
-        made = page.request.post(f"{url}api/matches", data={"game": game, "players": list(players)}).json()
+        wish = {"game": game, "players": list(players), "ready": ready}
+        made = page.request.post(f"{url}api/matches", data=wish, timeout=PATIENCE).json()
         seat = made["seats"][0] if made["seats"] else made["spectators"]
         self.match, self.token = made["match"], seat["token"]
         opened(page, seat["link"])
@@ -78,14 +86,17 @@ class Watcher:
         self.samples.append(seen)
         return seen
 
-    def watch(self, seconds: float, every: int = 100) -> int:
+    def watch(self, seconds: float, every: int = 100, pictures: list[str] | None = None) -> int:
         """Read while something is played, at most so long; how many readings had something in them."""
-        full = 0
-        for _ in range(int(seconds * 1000 / every)):
+        full, until = 0, time.monotonic() + seconds
+        while time.monotonic() < until:
             seen = self.read()
             if not seen["playing"]:
                 break
-            full += bool(seen["walks"] or seen["shots"] or seen["falls"] or seen["dice"] or seen["trails"])
+            if seen["walks"] or seen["shots"] or seen["falls"] or seen["dice"] or seen["trails"]:
+                full += 1
+                if pictures is not None:
+                    pictures.append(taken(self.page))
             self.page.wait_for_timeout(every)
         return full
 
@@ -121,7 +132,7 @@ class Watcher:
                 faces = lines[throw["line"]]["about"]["faces"][:MOST_DICE]
                 if throw["rest"] and throw["faces"] != faces:
                     found.append(f"{throw} rests, the record says {faces}")
-        return found
+        return found + out_of_order(self.samples)
 
 
 def listed(value: Any) -> list[str]:
@@ -182,6 +193,40 @@ def off_target(shot: Any, line: Any, figures: dict[str, list[float]]) -> list[st
     return [f"{shot} strays by {stray} cm from {a} to {b}"] if stray > 6 else []
 
 
+def out_of_order(samples: list[dict[str, Any]]) -> list[str]:
+    """Volleys that fly after somebody fell of whom a later line tells: the fallen go after the volley."""
+    fallen, found = 0, []
+    for seen in samples:
+        found += [f"{shot} flies after line {fallen}" for shot in seen["shots"] if shot["line"] < fallen]
+        fallen = max([fallen, *(fall["line"] for fall in seen["falls"])])
+    return found
+
+
+SHEET = """<body style="margin:0;background:#222"><style>div{display:flex;gap:4px;margin:4px}
+img{width:384px;height:320px}</style>%s</body>"""
+TURNS, SECONDS = 10, 30
+"""Turns that are watched, each for so long at most."""
+ROW = 5
+"""Pictures of a turn that its row has room for, taken evenly from all of them."""
+
+
+def taken(page: Page) -> str:
+    """A picture of the table as it is now."""
+    table = page.locator(".board").bounding_box()
+    return base64.b64encode(page.screenshot(type="jpeg", quality=70, clip=table)).decode()
+
+
+def strip(page: Page, turns: list[list[str]], path: Path) -> None:
+    """One sheet of small pictures, a row a turn."""
+    rows = [[row[n * len(row) // min(ROW, len(row))] for n in range(min(ROW, len(row)))] for row in turns]
+    images = [[f'<img src="data:image/jpeg;base64,{data}">' for data in row] for row in rows]
+    page.goto("about:blank")  # where no policy forbids a style
+    page.set_content(SHEET % "".join(f"<div>{''.join(row)}</div>" for row in images))
+    page.wait_for_function("() => [...document.images].every((i) => i.complete)")
+    page.set_viewport_size({"width": 1940, "height": 200})
+    page.screenshot(path=path, full_page=True)
+
+
 def main(names: list[str]) -> None:
     """Ten turns of bots in each game, read every half second."""
     import browser as browsers
@@ -195,19 +240,26 @@ def main(names: list[str]) -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         served = Served(Path(folder))
         running = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
-        for game in names or games.offered():
-            page = running.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB").new_page()
-            watcher = Watcher(page, served.url, game)
-            turns = full = 0
-            while turns < 10 and not page.locator(".end").count():
+        tables = [name for name in games.offered() if not games.ruleset(name).battles]
+        for game in names or tables:
+            context = running.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
+            context.set_default_timeout(PATIENCE)
+            page = context.new_page()
+            watcher = Watcher(page, served.url, game, ("person", "greedy"), ready=True)
+            kept: list[list[str]] = []
+            full = 0
+            while len(kept) < TURNS and not page.locator(".end").count():
                 page.locator(f"{ASKED}, .end").first.wait_for()
                 if page.locator(".for-me:enabled").count():
                     choose(page)
-                seen = watcher.watch(60, every=500)
-                if seen:
-                    turns, full = turns + 1, full + seen
-                    page.screenshot(path=strips / f"{game}-{turns:02}.png")
-            print(f"{game}: {turns} turns, {full} readings, wrong: {watcher.wrong()[:3]}")
+                row: list[str] = []
+                full += watcher.watch(SECONDS, every=500, pictures=row)
+                if row:
+                    kept.append(row)
+            wrong = watcher.wrong()
+            print(f"{game}: {len(kept)} turns, {full} readings, {len(wrong)} wrong: {wrong[:3]}", flush=True)
+            strip(page, kept, strips / f"{game}.png")
+            context.close()
         running.close()
         served.stop()
 

@@ -111,6 +111,13 @@ def test_a_recruit_overlooks_things() -> None:
     assert len(picked) > 1
 
 
+def test_who_overlooks_everything_answers_without_thinking() -> None:
+    match = template_match({}, seed="1")
+    ask = match.pending[0]
+    seat = match.seat(ask.side)
+    assert Planner("x", Level(blind=1.0)).choose(ask, seat) == TEMPLATE.bot.quick_answer(ask, seat.table)
+
+
 BESIDE = """
 import sys
 from concurrent.futures import ProcessPoolExecutor
@@ -126,7 +133,7 @@ def beginning(seed):
     rules = ruleset("dust_tactics")
     lists = rules.armies.lists_for("encounter", tuple(rules.armies.default_lists))
     match = Match(rules, rules.rules.new_table(Setup("encounter", lists)), seed)
-    player = Planner(seed, Level(nodes=80, width=4, samples=2, most=4, foresees=2))
+    player = Planner(seed, Level(nodes=80, width=4, samples=2, most=4))
     for _ in range(24):
         ask = match.pending[0]
         assert match.answer(player.choose(ask, match.seat(ask.side)), ask.side) is None

@@ -211,7 +211,7 @@ def fogged(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     "SM-FOG-02",
-    en="{side:side} gains {amount:amount} free strategy points",
+    en="{side:side} gains free strategy points: {amount:amount}",
     fr="{side:side} gagne {amount:amount} points de stratégie gratuits",
 )
 def gained(reader: Reader, said: Said) -> None:

@@ -70,7 +70,7 @@ def test_the_reader_finds_each_of_forty_lies(game: str, lang: str) -> None:
 @pytest.mark.parametrize(
     ("number", "bot", "words"),
     [
-        (1, "brawler", ("storms", "Assaut suicide")),
+        (1, "brawler", ("storm", "Assaut suicide")),
         (11, "brawler", ("strike", "frappe")),
         (3, "crusher", ("crushes", "Écrasement")),
     ],

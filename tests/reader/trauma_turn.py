@@ -346,7 +346,7 @@ def loses(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     "TR-STATE-06",
-    en="{unit:id} is Disorganised: it only recovers",
+    en="{unit:id} is Disorganised: {?it only recovers|they only recover}",
     fr="{unit:id} {?ne fait|ne font} que se remettre de l'état Désorganisée",
 )
 def recovers(reader: Reader, said: Said) -> None:

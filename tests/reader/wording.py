@@ -130,6 +130,9 @@ def ids(text: str) -> tuple[str, ...]:
 
 VERB = re.compile(r"[a-z]+s\b(?!')")
 SEVERAL = {"is": "are", "has": "have", "goes": "go", "does": "do", "was": "were"}
+POINTING = re.compile(r"\b(?:its|it\\ is|it)\b")
+THEIR = {"its": "their", "it": "they", r"it\ is": r"they\ are"}
+"""What points back to a name, as it stands in an escaped pattern."""
 
 
 def one_id(text: str) -> str:
@@ -202,9 +205,12 @@ class Pattern:
             for word, elided in ELIDED.items():
                 if text == word or text.endswith((" " + word, "(" + word)):
                     return re.escape(text[: -len(word)]) + elided
+        found = re.escape(text)
         if behind and lang == "en" and text.startswith(" "):
-            return r"\ " + _agreeing(text[1:])
-        return re.escape(text)
+            found = r"\ " + _agreeing(text[1:])
+        if lang == "en":
+            found = POINTING.sub(lambda word: f"(?:{word[0]}|{THEIR[word[0]]})", found)
+        return found
 
     def read(self, sentence: str) -> dict[str, Any] | None:
         """What the sentence tells, by name; None where it is another, without what may be missing and is."""

@@ -87,21 +87,22 @@ def best_template(repeats: int) -> Result:
 
 # -- sight and cover ----------------------------------------------------------------------------------------
 
-SEEN_TARGET, MEN = 10, 10
-TERRAIN = (("wood", 6, (1600, 1400)), ("building", 3, (2000, 1400)), ("rock", 5, (600, 500)))
+SEEN_TARGET, MEN, MANY_MEN = 10, 10, 20
+TERRAIN = (
+    ("wood", 6, (1600, 1400)), ("building", 3, (2000, 1400)), ("rock", 5, (600, 500)),
+    ("crates", 4, (600, 400)), ("hedge", 3, (1500, 100)),
+)  # fmt: skip
+FLOORS = (0, 0, 0, 300, 600, 1000)
+"""How high men stand: on the ground, on floors, on roofs."""
+Line = tuple[Body, ...]
 
 
-def facing_lines(seed: int) -> tuple[Table, list[Body], list[Body]]:
-    """Ten heroes at one edge and ten at the other, woods, buildings and rocks between them."""
+def facing_lines(seed: int, count: int = MEN) -> tuple[Table, Line, Line]:
+    """Men at one edge and at the other, on several floors; woods, buildings, rocks and low walls between."""
     rng = random.Random(seed)
-    units: list[dict[str, Any]] = []
-    for side, low, high in (("one", 500, 2500), ("two", 9500, 11500)):
-        for n in range(1, MEN + 1):
-            at = [rng.randint(5000, 12000), rng.randint(low, high), 0]
-            units.append({"id": f"{side}{n}", "side": side, "card": "manfred", "figures": {"a": at}})
     pieces = []
-    for kind, count, size in TERRAIN:
-        for n in range(count):
+    for kind, number, size in TERRAIN:
+        for n in range(number):
             middle = (rng.randint(2000, 16000), rng.randint(3500, 8500))
             ring = turned_rectangle(middle, *size, rng.randrange(90)).points
             made = KINDS.piece(f"{kind}{n}", kind, ring)
@@ -111,75 +112,106 @@ def facing_lines(seed: int) -> tuple[Table, list[Body], list[Body]]:
                     "height": made.height, "traits": sorted(made.traits),
                 }
             )  # fmt: skip
-    data = {"game": "dust_battlefield", "units": units, "pieces": pieces}
+    man = {"id": "one1", "side": "one", "card": "manfred", "figures": {"a": [9000, 200, 0]}}
+    data = {"game": "dust_battlefield", "units": [man], "pieces": pieces}
     table = read_situation(data, lambda *keys: ".".join(map(str, keys)))
-    lines = [[bodies.of(table, f"{side}{n}")[0] for n in range(1, MEN + 1)] for side in ("one", "two")]
-    return table, lines[0], lines[1]
+    form = bodies.form_of(table.setting.cards["manfred"])
+
+    def line(low: int, high: int) -> Line:
+        spots = [(rng.randint(5000, 12000), rng.randint(low, high)) for _ in range(count)]
+        return tuple([bodies.body_at(form, at, 0, rng.choice(FLOORS)) for at in spots])
+
+    return table, line(500, 2500), line(9500, 11500)
 
 
-def looked(table: Table, ours: list[Body], theirs: list[Body]) -> list[tuple[bool, bool]]:
-    """For each pair whether they see each other, and whether the second is in cover."""
-    return [(sight.sees(table, a, b), sight.covered_body(table, b, a)) for a in ours for b in theirs]
-
-
-def shapely_pipeline(table: Table, ours: list[Body], theirs: list[Body]) -> Any:
-    """The same by shapely, all lines at once: what stops them, where they enter and leave areas."""
+def shapely_pipeline(table: Table, ours: Line, theirs: Line) -> Any:
+    """The same by shapely, all lines at once: what they meet, where they enter and leave it, how high."""
     import numpy as np
     import shapely
 
     outlines = list(zip(table.ground.pieces, table.ground.polygons, strict=True))
-    walls = [shapely.Polygon(p.points) for piece, p in outlines if OPAQUE in piece.traits]
-    woods = [
-        shapely.Polygon(p.points)
-        for piece, p in outlines
-        if AREA in piece.traits and OPAQUE not in piece.traits
-    ]
-    stops, areas, shapes = shapely.STRtree(walls), shapely.STRtree(woods), np.array(woods, object)
+    shapes = np.array([shapely.Polygon(p.points) for _, p in outlines], object)
+    shapely.prepare(shapes)
+    tops = np.array([piece.height for piece, _ in outlines])
+    walls = np.array([OPAQUE in piece.traits for piece, _ in outlines])
+    woods = ~walls & np.array([AREA in piece.traits for piece, _ in outlines])
+    shapes, tops, walls, woods = (
+        shapes[walls | woods],
+        tops[walls | woods],
+        *(k[walls | woods] for k in (walls, woods)),
+    )
     ends = np.array([[a.at, b.at] for a in ours for b in theirs], float)
     feet = np.array([b.at for b in theirs], float)
+    low = np.array([b.bottom for b in theirs])
     radius, near, deep = theirs[0].radius, EDGE_SIGHT + 0.5, DEEP_SIGHT + 0.5
+
+    def heights(a: Body, b: Body) -> list[tuple[int, int]]:
+        there = [(e[2], s[2]) for e in sight.eyes(a, b.at) for s in sight.samples(b, a.at)]
+        return there + [(s[2], e[2]) for e in sight.eyes(b, a.at) for s in sight.samples(a, b.at)]
+
+    levels = np.array([heights(a, b) for a in ours for b in theirs], float)
 
     def run() -> list[tuple[bool, bool]]:
         lines = shapely.linestrings(ends)
-        unseen = np.zeros(len(lines), bool)
-        unseen[stops.query(lines, predicate="intersects")[0]] = True
-        crossed = unseen.copy()
-        at, which = areas.query(lines, predicate="intersects")
+        which, at = shapely.intersects(shapes[:, None], lines[None, :]).nonzero()
         parts = shapely.intersection(lines[at], shapes[which])
-        inside = shapely.length(parts) > 1e-9
+        whole = shapely.length(lines[at])
         begin = shapely.line_locate_point(lines[at], shapely.get_point(parts, 0))
         end = shapely.line_locate_point(lines[at], shapely.get_point(parts, -1))
-        whole = shapely.length(lines[at])
+        start, rise = levels[at, :, 0], levels[at, :, 1] - levels[at, :, 0]
+        first, last = start + rise * (begin / whole)[:, None], start + rise * (end / whole)[:, None]
+        met = (np.minimum(first, last) <= tops[which, None]) & (np.maximum(first, last) >= 0)
         lost = (begin > 1e-6) & (np.minimum(begin, whole - begin) - radius > near)
         lost |= (end < whole - 1e-6) & (np.minimum(end, whole - end) - radius > near)
         lost |= np.minimum(end, whole - radius) - np.maximum(begin, radius) > deep
-        unseen[at[lost & inside]] = True
-        crossed[at[inside]] = True
+        shut: Any = np.zeros((len(lines), 12), bool)
+        screened: Any = shut.copy()
+        np.logical_or.at(screened, at, met)
+        np.logical_or.at(shut, at, met & (walls[which] | lost)[:, None])
+        seen = ~shut.all(1)
+        covered = screened[:, :6].reshape(-1, 2, 3).any(2).all(1) | ~seen
+        discs = shapely.buffer(shapely.points(feet), radius)
+        inside, area = shapely.intersects(discs[:, None], shapes[None, woods]).nonzero()
         sheltered = np.zeros(len(feet), bool)
-        sheltered[areas.query(shapely.buffer(shapely.points(feet), radius), predicate="intersects")[0]] = True
-        covered = unseen | crossed | np.tile(sheltered, len(ours))
-        return list(zip((~unseen).tolist(), covered.tolist(), strict=True))
+        sheltered[inside[low[inside] < tops[woods][area]]] = True
+        return list(zip(seen.tolist(), (covered | np.tile(sheltered, len(ours))).tolist(), strict=True))
 
     return run
 
 
+def looked(table: Table, ours: Line, theirs: Line) -> list[tuple[bool, bool]]:
+    """For each pair whether they see each other, and whether the second is in cover."""
+    return [(look.seen, look.covered) for row in sight.looks(table, ours, theirs) for look in row]
+
+
 def sight_and_cover(repeats: int) -> Iterator[Result]:
-    """Ten against ten, all pairs: asked again while nobody moves, and with nothing remembered."""
-    table, ours, theirs = facing_lines(3)
+    """Squad on squad, all pairs, as an attack asks: once more while nobody moves, and for the first time."""
+    for count in (MEN, MANY_MEN):
+        yield from _compared(repeats, count, *facing_lines(3, count))
+
+
+def _compared(repeats: int, count: int, table: Table, ours: Line, theirs: Line) -> Iterator[Result]:
     peer = shapely_pipeline(table, ours, theirs)
     same = looked(table, ours, theirs) == peer()
-    mine, other = alternate(lambda: looked(table, ours, theirs), peer, repeats, (20, 5))
-    name = "battlefield: sight and cover of 10 against 10"
-    yield faster(f"{name}, nobody has moved", mine, other, SEEN_TARGET, same=same, note="shapely, vectorised")
-    fresh: list[Table] = []
+    name, note = (
+        f"battlefield: sight and cover of {count} against {count}",
+        "shapely, vectorised, with heights",
+    )
+
+    def look() -> Any:
+        return looked(table, ours, theirs)
 
     def forget() -> None:
-        LEDGER.clear()
-        fresh[:] = [facing_lines(3)[0]]
+        """Forget the pairs, not the ground: shapely's shapes are made before, too."""
+        table.forget()
+        for shelf in [key for key in table.ground.remembered if str(key) in SHELVES]:
+            del table.ground.remembered[shelf]
 
-    mine, other = alternate(
-        lambda: looked(fresh[0], ours, theirs), peer, repeats, (3, 3), forget, before_peer=lambda: None
-    )
-    yield faster(
-        f"{name}, nothing remembered", mine, other, SEEN_TARGET, same=same, note="shapely, vectorised"
-    )
+    mine, other = alternate(look, peer, repeats, (20, 5))
+    yield faster(f"{name}, nobody has moved", mine, other, SEEN_TARGET, same=same, note=note)
+    mine, other = alternate(look, peer, repeats, (3, 3), forget, before_peer=lambda: None)
+    yield faster(f"{name}, nothing remembered", mine, other, SEEN_TARGET, same=same, note=note)
+
+
+SHELVES = ("Shelf(sheltered)", "Shelf(outlook)", "Shelf(screened)")
+"""What a ground remembers of who stood where."""

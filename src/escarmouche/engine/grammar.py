@@ -14,13 +14,31 @@ from typing import Annotated, Literal
 import msgspec
 
 Name = Annotated[str, msgspec.Meta(min_length=1)]
-AGREEING = ("gender", "number", "the", "The", "of", "to", "es", "nt", "est", "a", "il", "til", "s")
+AGREEING = (
+    "gender",
+    "number",
+    "the",
+    "The",
+    "of",
+    "to",
+    "es",
+    "nt",
+    "est",
+    "a",
+    "il",
+    "til",
+    "s",
+    "ies",
+    "was",
+    "does",
+    "its",
+)
 """What a sentence may ask of a name, `$unit`: `$unit-gender`, `$unit-number`, the name with its article
 `$unit-the` (where a sentence begins with it, `$unit-The`), and so with de and à: `$unit-of`, `$unit-to`; and
 what agrees with it: endings, `perdu{ $unit-es }`, `tire{ $unit-nt }`, est or sont `$unit-est`, a or ont
 `$unit-a`, il, elle, ils or elles `$unit-il`, the same after a verb in -e, `tire{ $unit-nt }{ $unit-til }`.
-English asks for the ending of a verb, `fire{ $unit-s }`, for is or are, has or have, it or they by the same
-names as French."""
+English asks for the ending of a verb, `fire{ $unit-s }`, `go{ $unit-es }`, `tr{ $unit-ies }`, for is or are,
+has or have, it or they by the same names as French, for was, does and its by these."""
 VOWELS = "aàâeéèêëiîïoôuûyhœ"
 """What an article is elided before; a name with an aspirated h says its own."""
 IDENTIFIER = re.compile(r"[a-z]+\d")
@@ -125,13 +143,17 @@ def agreement(name: str, noun: Noun | None, lang: str) -> Mapping[str, str]:
             "The": f"The {name}",
             "of": f"of the {name}",
             "to": f"to the {name}",
-            "es": "",
+            "es": "" if several else "es",
             "nt": "",
             "est": "are" if several else "is",
             "a": "have" if several else "has",
             "il": "they" if several else "it",
             "til": "",
             "s": "" if several else "s",
+            "ies": "y" if several else "ies",
+            "was": "were" if several else "was",
+            "does": "do" if several else "does",
+            "its": "their" if several else "its",
         }
     known = noun or Noun(article="")
     the = known.the(name)
@@ -158,7 +180,7 @@ def _endings(noun: Noun) -> Mapping[str, str]:
         "a": "ont" if several else "a",
         "il": pronoun,
         "til": f"-{pronoun}" if several else f"-t-{pronoun}",
-        "s": "",
+        **dict.fromkeys(("s", "ies", "was", "does", "its"), ""),
     }
 
 

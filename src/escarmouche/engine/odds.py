@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from fractions import Fraction
 from functools import lru_cache
-from math import sqrt
+from math import gcd, sqrt
 from typing import Any
 
 import msgspec
@@ -70,15 +70,30 @@ class _TooLarge(BaseException):
     pass
 
 
+class _Explored:
+    """The branches of a part on a table; the table's value is worked out when another is compared with it."""
+
+    __slots__ = ("_key", "branches", "table")
+
+    def __init__(self, table: Any, branches: list[Branch]) -> None:
+        self.table, self.branches = table.copy(), branches  # from here on neither writes to what they share
+        self._key: Any = None
+
+    @property
+    def key(self) -> Any:
+        """The value of the table."""
+        if self._key is None:
+            self._key = self.table.key()
+        return self._key
+
+
 class _Budget:
-    __slots__ = ("guessed", "kept", "left", "memo", "patience")
+    __slots__ = ("guessed", "left", "memo", "patience")
 
     def __init__(self, left: int, patience: Patience | None = None) -> None:
         self.left, self.patience, self.guessed = left, patience, False
-        self.memo: dict[Any, list[Branch]] = {}
-        """Branches by what was called and the table, named by identity as well as by value."""
-        self.kept: list[Any] = []
-        """Tables whose parts the memory names by identity: kept, so that nothing else takes their place."""
+        self.memo: dict[Any, list[_Explored]] = {}
+        """What was explored, by what was called."""
 
 
 class OddsReferee(Referee[Any]):
@@ -134,21 +149,20 @@ class OddsReferee(Referee[Any]):
         """The branches of a part, from memory where it was explored on this table or an equal one."""
         table, budget = self.table, self._budget
         what = (procedure, args, tuple(sorted(named.items())) if named else ())
-        parts = (table.units, table.figures, table.sides, table.things, table.turn, table.ground)
-        same = (what, *map(id, parts))
         try:
-            branches = budget.memo.get(same)
+            known = budget.memo.setdefault(what, [])
         except TypeError:  # an argument that cannot be a key
             return explore(lambda r: procedure(r, *args, **named), table, self._policy, budget)
-        if branches is not None:
-            return branches
-        key = (what, table.key())
-        branches = budget.memo.get(key)
-        if branches is None:
-            branches = explore(lambda r: procedure(r, *args, **named), table, self._policy, budget)
-            budget.memo[key] = branches
-        budget.memo[same] = branches
-        budget.kept.append(table.copy())  # from here on neither writes to the parts they share
+        for one in known:
+            if _untouched(one.table, table):
+                return one.branches
+        if known:
+            key = table.key()
+            for one in known:
+                if one.key == key:
+                    return one.branches
+        branches = explore(lambda r: procedure(r, *args, **named), table, self._policy, budget)
+        known.append(_Explored(table, branches))
         return branches
 
     def _taken(self, outcome: Any) -> Any:
@@ -198,13 +212,51 @@ def explore(procedure: Callable[[Any], Any], table: Any, policy: Policy, budget:
             continue
         after = referee.table
         after.luck = Luck()
-        key = (result, None if _untouched(start, after) else after.key())
+        key = (result, None if _untouched(start, after) else _difference(start, after))
         branch = merged.get(key)
         if branch is None:
-            merged[key] = [Fraction(ways, total), result, after]
+            merged[key] = [ways, total, result, after]
         else:
-            branch[0] += Fraction(ways, total)
-    return [(f.numerator, f.denominator, (result, t)) for f, result, t in merged.values()]
+            branch[:2] = _added(branch[0], branch[1], ways, total)
+    return [_branch(*branch) for branch in merged.values()]
+
+
+def _added(ways: int, total: int, more: int, out_of: int) -> tuple[int, int]:
+    """The sum of two fractions, in no lowest terms: most totals are powers of six."""
+    if total == out_of:
+        return ways + more, total
+    if total % out_of == 0:
+        return ways + more * (total // out_of), total
+    if out_of % total == 0:
+        return ways * (out_of // total) + more, out_of
+    return ways * out_of + more * total, total * out_of
+
+
+def _branch(ways: int, total: int, result: Any, after: Any) -> Branch:
+    common = gcd(ways, total)
+    return ways // common, total // common, (result, after)
+
+
+def _difference(before: Any, after: Any) -> tuple[Any, ...]:
+    """What has changed between two tables, one made of a copy of the other: equal for equal tables."""
+    return (
+        None if after.turn is before.turn or after.turn == before.turn else after.turn,
+        _changed(before.sides, after.sides),
+        _changed(before.units, after.units),
+        _changed(before.figures, after.figures),
+        _changed(before.things, after.things),
+        None if after.ground is before.ground else after.ground.pieces,
+    )
+
+
+def _changed(before: dict[str, Any], after: dict[str, Any]) -> tuple[Any, ...]:
+    """The records that are other than before, and the names of those that are gone."""
+    if before is after:
+        return ()
+    new = [record for id, record in after.items() if (old := before.get(id)) is not record and old != record]
+    if len(after) - len(before) == sum(record.id not in before for record in new):
+        return tuple(new)
+    return (*new, *(id for id in before if id not in after))
 
 
 def _untouched(before: Any, after: Any) -> bool:

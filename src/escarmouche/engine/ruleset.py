@@ -8,7 +8,7 @@ file. Nothing else of a game is known to engine, server, page, terminal or playe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -374,6 +374,15 @@ def asked_in_setup(match: Any, ask: Ask) -> bool:
     """Whether a question belongs to the set-up: one that the scenario has a usual answer for."""
     armies, scenario = match.ruleset.armies, match.seats.get("scenario", "")
     return scenario in armies.scenarios and ask.question in armies.briefings(scenario).answers
+
+
+def asked_enough(match: Any, ask: Ask, asked: Mapping[str, int]) -> bool:
+    """Whether a side has answered a rule as often as a lesson wants its question put: {question: times}."""
+    most = asked.get(ask.question)
+    if most is None:
+        return False
+    given = [i for i in match.log.effective() if i.rule == ask.rule and i.side == ask.side]
+    return len(given) >= most
 
 
 def list_sets(ruleset: Ruleset) -> tuple[tuple[str, ...], ...]:

@@ -25,9 +25,11 @@ from escarmouche.engine.requests import (
 from escarmouche.engine.ruleset import Ruleset
 from escarmouche.engine.trial import Trial, without_secrets
 
-BRANCHES, SAMPLES = 120, 40
+BRANCHES, SAMPLES = 600, 40
 """Branches of `Seat.expected`; where there are more, as with throws that are repeated until somebody wins, so
 many trials instead."""
+STEPS = 4
+"""Steps that are gone on for each answer of a deed: between two questions there may be others."""
 
 
 class Considered(msgspec.Struct, frozen=True):
@@ -95,19 +97,21 @@ class Seat:
     def expected(self, answer: Any, value: Callable[[Any], float], then: tuple[Any, ...] = ()) -> float:
         """The value expected at the next checkpoint if this is answered now, and `then` what is asked next.
 
-        At the first checkpoint after the last of `then`, if that is asked in steps to come. Over the exact
+        At the first checkpoint after the last of `then`, if that is asked in steps to come while the turn
+        stands as it does. Over the exact
         odds of the dice that follow, or samples where they are too many; questions on the way are answered
         by the ruleset's quick policy.
         """
         table = self.ruleset.rules.view(self._checkpoint, self.side)
         inputs = tuple(self._referee.inputs)
-        policy = self.ruleset.bot.quick_answer
+        policy, mark = self.ruleset.bot.quick_answer, self.ruleset.bot.mark
+        stands = mark(table)
 
         def go_on(referee: Referee[Any]) -> None:
             going = _Continued(referee, inputs, self.side, (answer, *then), policy)
-            for _ in (answer, *then):
+            for _ in range(STEPS * (1 + len(then))):
                 self.ruleset.rules.step(going)
-                if not going.owed or going.table.turn.over:
+                if not going.owed or going.table.turn.over or mark(going.table) != stands:
                     break
 
         worths = odds(

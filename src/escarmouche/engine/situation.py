@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 import yaml
@@ -17,6 +17,7 @@ from escarmouche.engine.ruleset import Ruleset
 from escarmouche.engine.yamlfile import Document
 
 Rulesets = Callable[[str], Ruleset]
+Times = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Situation(msgspec.Struct, frozen=True):
@@ -24,6 +25,8 @@ class Situation(msgspec.Struct, frozen=True):
 
     ruleset: Any
     table: Any
+    asked: dict[str, int] = {}
+    """Of questions: how often each is put to a person; from then on it is answered quickly for him."""
 
 
 def read(path: Path, rulesets: Rulesets) -> Situation:
@@ -52,7 +55,9 @@ def of_document(document: Document, rulesets: Rulesets) -> Situation:
     except DataError as error:
         where = document.at("game")
         raise DataError("at", where=where, why=error) from error
-    return Situation(ruleset, ruleset.client.read_situation(data, document.at))
+    asked = yamlfile.checked(data.get("asked", {}), dict[str, Times], document.at, "asked")
+    laid = {key: value for key, value in data.items() if key != "asked"}
+    return Situation(ruleset, ruleset.client.read_situation(laid, document.at), asked)
 
 
 def write(ruleset: Ruleset, table: Any, path: Path) -> None:

@@ -443,9 +443,16 @@ class Voice:
             dice=about["dice"],
             needs=self.needs(about["needs"]) if self.ids and "needs" in about else "none",
             faces=self.faces(about["faces"]),
-            modifiers="".join(f" {value:+} [{rule}]" for rule, value in about.get("modifiers", ())),
+            modifiers="".join(self._modifier(*modifier) for modifier in about.get("modifiers", ())),
             result=result,
         )
+
+    def _modifier(self, rule: str, value: int) -> str:
+        """What is added to dice, and why: by the id of its rule, on a page by its title."""
+        if self.ids:
+            return f" {value:+} [{rule}]"
+        title = self.title(rule)
+        return f" {value:+} ({title})" if title else f" {value:+}"
 
     def label(self, event: Event) -> str:
         """What dice are thrown for: in the words of the rule, else its title and whom it is about."""

@@ -32,9 +32,13 @@ def deeds_of(ask: Ask, seat: Any) -> list[Deed]:
 def weighed_deeds(ask: Ask, seat: Any) -> list[Weighed]:
     """The deeds, the heaviest first; of equals the quick answer, then as the game names them.
 
-    Where the game weighs nothing, a deed is worth the appraisal expected at the next checkpoint.
+    Where the game weighs nothing, a deed is worth the appraisal expected at the next checkpoint. A deed that
+    is the only one is not weighed.
     """
     bot, table, side = seat.ruleset.bot, seat.table, seat.side
+    found = deeds_of(ask, seat)
+    if len(found) == 1:
+        return [Weighed(found[0], 0.0)]
     goals: list[Any] = []
 
     def standing(after: Any) -> float:
@@ -43,7 +47,7 @@ def weighed_deeds(ask: Ask, seat: Any) -> list[Weighed]:
         return float(bot.appraise(after, side, goals[0]))
 
     weighed: list[Weighed] = []
-    for deed in deeds_of(ask, seat):
+    for deed in found:
         weight = bot.weigh(ask, table, deed[0])
         if weight is None:
             weight = seat.expected(deed[0], standing, deed[1:])

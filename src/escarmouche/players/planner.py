@@ -41,8 +41,6 @@ class Level(msgspec.Struct, frozen=True):
     """Own answers after the deed that are weighed, not quick."""
     replies: int = 1
     """Enemy activations a trial goes through."""
-    foresees: int = 0
-    """Answers of an enemy that are weighed too, not quick."""
     guard: float = 0.7
     """Standard errors by which another deed must be better than the first guess."""
     blind: float = 0.0
@@ -81,7 +79,7 @@ class Planner:
     def judged(self, ask: Ask, seat: Any, *, keep: bool = False) -> list[Judged]:
         """The deeds that were thought of, the chosen one first; with `keep` also where their trials ended."""
         key = self._key(ask, seat)
-        deeds = self._seen(weighed_deeds(ask, seat), key)
+        deeds = self._seen(weighed_deeds(ask, seat), key) or [_unthinking(ask, seat)]
         if ask.question in seat.ruleset.bot.varied:
             deeds = _drawn(deeds, key)
         first = [Judged(w.deed, w.weight, 0) for w in deeds]
@@ -114,11 +112,10 @@ class Planner:
         return f"{self._seed}/{here}"
 
     def _seen(self, deeds: list[Weighed], key: str) -> list[Weighed]:
-        """The deeds that a player of this level notices, at least one."""
-        if not self.level.blind:
+        """The deeds that a player of this level notices; the only one there is cannot be overlooked."""
+        if not self.level.blind or len(deeds) == 1:
             return deeds
-        seen = [deed for n, deed in enumerate(deeds) if _chance(f"{key}/{n}") >= self.level.blind]
-        return seen or deeds[-1:]
+        return [deed for n, deed in enumerate(deeds) if _chance(f"{key}/{n}") >= self.level.blind]
 
     # -- trials ---------------------------------------------------------------------------------------------
 
@@ -158,8 +155,7 @@ class Planner:
         level, side = self.level, trial.side
         horizon = Horizon(trial, level.replies)
         players = {
-            other: Doing(deed, level.weighed) if other == side else Doing((), level.foresees)
-            for other in trial.start.sides
+            other: Doing(deed, level.weighed) if other == side else _QUICK for other in trial.start.sides
         }
         guessed = partial(guess_at_once, seed=luck, players={})
         return trial.play(players, SeededDice(luck), horizon.reached, guessed)
@@ -238,6 +234,11 @@ class Doing:
 _QUICK, _WEIGHING = Quick(), Weighing()
 
 
+def _unthinking(ask: Ask, seat: Any) -> Weighed:
+    """What somebody does who has overlooked everything: the first thing that comes to hand."""
+    return Weighed((seat.ruleset.bot.quick_answer(ask, seat.table),), 0.0)
+
+
 def _drawn(deeds: list[Weighed], key: str) -> list[Weighed]:
     """The deeds in the order of their weight, equal ones in the order that luck gives them."""
     return sorted(deeds, key=lambda entry: (-entry.weight, _chance(f"{key}/{entry.deed[0]}")))
@@ -258,7 +259,7 @@ LEVELS = {
     "recruit": Level(blind=0.7),
     "regular": Level(blind=0.45),
     "veteran": Level(nodes=150, width=4, samples=2, most=8, guard=1.0, blind=0.2),
-    "elite": Level(nodes=200, width=4, samples=3, most=6, foresees=6, guard=0.9),
+    "elite": Level(nodes=400, width=6, samples=2, most=16),
 }
 """The levels that people choose from, each stronger than the one before."""
 
@@ -279,5 +280,5 @@ def veteran(seed: int | str) -> Planner:
 
 
 def elite(seed: int | str) -> Planner:
-    """Sees everything, and thinks through what the enemy will answer."""
+    """Overlooks nothing, and tries more of it."""
     return Planner(seed, LEVELS["elite"])

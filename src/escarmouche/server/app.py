@@ -88,7 +88,11 @@ def make_app(settings: Settings) -> Starlette:
     routes: list[BaseRoute] = [
         Mount(
             "/api",
-            routes=[*api.routes(), Route("/metrics", metrics(house)), WebSocketRoute("/live", live.__call__)],
+            routes=[
+                *map(_public_zipped, api.routes()),
+                Route("/metrics", metrics(house)),
+                WebSocketRoute("/live", live.__call__),
+            ],
         ),
         *[
             Mount(
@@ -126,6 +130,17 @@ def _zipped(
     folder: object, files: type[Files] = Files, *, html: bool = False
 ) -> Callable[[Scope, Receive, Send], Awaitable[None]]:
     return GZipMiddleware(files(directory=str(folder), html=html), minimum_size=1000)
+
+
+PUBLIC = ("/catalogue", "/rules/{game}")
+"""Long answers without a secret, the same for everybody: only such are compressed."""
+
+
+def _public_zipped(route: Route) -> Route:
+    """A route of the API; its answers compressed where they are long and everybody's."""
+    if route.path in PUBLIC:
+        route.app = GZipMiddleware(route.app, minimum_size=1000)
+    return route
 
 
 async def _http_trouble(request: Request, error: Exception) -> Response:

@@ -13,7 +13,7 @@ from anyio import to_thread
 
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask
-from escarmouche.engine.ruleset import asked_in_setup, suggested_answer
+from escarmouche.engine.ruleset import suggested_answer
 from escarmouche.server import campaigns, loading, workers
 from escarmouche.server.messages import Refused
 from escarmouche.server.room import Live, Room
@@ -120,18 +120,15 @@ async def _thought(house: House, room: Room, side: str, content: bytes, seed: st
 
 
 def asked_now(room: Room, live: Live) -> str | None:
-    """A side that is answered for now: a bot, or whoever has left the set-up to us."""
-    prepared = room.plan.ready and set_up(room, live)
-    return prepared[0] if prepared else bot_asked(live.match, room.bots)
+    """A side that is answered for now: a bot, or whoever has left it to us."""
+    prepared = room.answered_for(live.match)
+    return prepared.side if prepared else bot_asked(live.match, room.bots)
 
 
 def set_up(room: Room, live: Live) -> tuple[str, Any, str] | None:
-    """The next answer of a set-up that nobody wants to be asked about: whose, what, and to which rule."""
-    match = live.match
-    for ask in match.pending if room.plan.ready and not match.over else ():
-        if isinstance(ask, Ask) and ask.side not in match.out and asked_in_setup(match, ask):
-            return ask.side, suggested_answer(match, ask), ask.rule
-    return None
+    """The next answer that nobody is to be asked for: whose, what, and to which rule."""
+    ask = room.answered_for(live.match)
+    return None if ask is None else (ask.side, suggested_answer(live.match, ask), ask.rule)
 
 
 def bot_asked(match: Match, bots: Sequence[str]) -> str | None:

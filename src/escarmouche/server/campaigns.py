@@ -81,6 +81,7 @@ def plan_of(plan: Plan, battle: Battle) -> Plan:
         players={own: plan.players[side] for own, side in fixture.seats.items()},
         names={own: plan.names.get(side, "") for own, side in fixture.seats.items()},
         lesson="",
+        asked={},
         dice_wanted_by="",
         to_agree=(),
     )

@@ -68,6 +68,8 @@ class Plan(msgspec.Struct, frozen=True):
     """The sides that have yet to agree to real dice; nothing is played before."""
     ready: bool = False
     """Whatever the set-up asks is answered for everybody, as a good player would."""
+    asked: dict[str, int] = {}
+    """What a lesson answers for persons, once it was asked so often."""
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -228,6 +230,7 @@ def plan_of(wish: m.NewMatch) -> Plan:
         persons[0] if asked else "",
         asked,
         wish.ready,
+        laid(wish.game, wish.lesson).asked if wish.lesson else {},
     )
 
 
@@ -247,7 +250,12 @@ def sides_of(ruleset: Ruleset, scenario: str, wish: m.NewMatch) -> tuple[str, ..
 
 def lesson_table(game: str, lesson: str) -> Any:
     """The laid table of a lesson."""
-    return situation.read(PACKAGE / "games" / game / LESSONS / f"{lesson}.yaml", games.ruleset).table
+    return laid(game, lesson).table
+
+
+def laid(game: str, lesson: str) -> situation.Situation:
+    """A lesson: its table, and what it does not ask, or not again."""
+    return situation.read(PACKAGE / "games" / game / LESSONS / f"{lesson}.yaml", games.ruleset)
 
 
 def _completed(given: tuple[Any, ...], usual: tuple[str, ...], what: str) -> tuple[Any, ...]:

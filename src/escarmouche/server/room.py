@@ -15,7 +15,7 @@ from escarmouche.engine.armies import called
 from escarmouche.engine.luck import commitment
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask, AskEach, Refusal
-from escarmouche.engine.ruleset import asked_in_setup
+from escarmouche.engine.ruleset import asked_enough, asked_in_setup
 from escarmouche.engine.sentences import LANGUAGES
 from escarmouche.engine.voice import Voice
 from escarmouche.server import agreement, campaigns, views
@@ -314,9 +314,21 @@ class Room:
         return live.shared
 
     def setting_up(self, match: Match) -> bool:
-        """Whether what is asked now belongs to a set-up that is answered for everybody: nobody is asked."""
-        pending = match.pending if self.plan.ready and not match.over else ()
-        return any(isinstance(ask, Ask) and asked_in_setup(match, ask) for ask in pending)
+        """Whether something is asked now that is answered for everybody: nobody is asked."""
+        return self.answered_for(match) is not None
+
+    def answered_for(self, match: Match) -> Ask | None:
+        """What is asked now and answered without asking: in the set-up, or by the lesson."""
+        if match.over or not (self.plan.ready or self.plan.asked):
+            return None
+        for ask in match.pending:
+            if not isinstance(ask, Ask) or ask.side in match.out:
+                continue
+            if self.plan.ready and asked_in_setup(match, ask):
+                return ask
+            if ask.side not in self.bots and asked_enough(match, ask, self.plan.asked):
+                return ask
+        return None
 
     def voice(self, live: Live, side: str, lang: str) -> Voice:
         """The voice in which a side is told of the match as it is now."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Ask
+from escarmouche.engine.ruleset import Setup
 from escarmouche.games.at43.chapters.movement.collisions import COMBAT, RAPID
 from escarmouche.games.at43.ruleset import RULESET
 from escarmouche.players.deeds import weighed_deeds
@@ -39,6 +40,27 @@ def test_a_charge_is_weighed_to_its_blows() -> None:
     Match(RULESET, table, "charge", {"one": Asked()})
     question, deeds = asked[0]
     assert question == "action"
-    assert deeds[0].deed[0] == RAPID
-    weights = {deed.deed[0]: deed.weight for deed in reversed(deeds)}
-    assert weights[RAPID] > weights[COMBAT] + 0.5, "the blows are seen before they fall"
+    weights = {deed.deed: deed.weight for deed in deeds}
+    action, move = deeds[0].deed
+    assert action in (COMBAT, RAPID)
+    assert {figure: way[-1] for figure, way, _ in move}["one1a"] == (6000, 4050), "up to the enemy"
+    assert deeds[0].weight > weights[(COMBAT,)] + 0.5, "the blows are seen before they fall"
+
+
+def test_a_way_in_is_weighed_to_where_it_leads() -> None:
+    """Coming in costs a command point before it gains anything: judged too soon, everybody waits for ever."""
+    asked: list[list[Any]] = []
+
+    class Asked:
+        def choose(self, ask: Ask, seat: Any) -> Any:
+            if ask.question == "enter" and not asked:
+                asked.append([deed.deed for deed in weighed_deeds(ask, seat)])
+            return RULESET.bot.quick_answer(ask, seat.table)
+
+    scenario = "concorde"
+    lists = RULESET.armies.lists_for(scenario, RULESET.armies.default_lists)
+    table = RULESET.rules.new_table(Setup(scenario, lists, {}))
+    Match(RULESET, table, "in", {side: Asked() for side in RULESET.armies.sides})
+    best = asked[0][0]
+    assert best[0].startswith("access:")
+    assert len(best) == 3, "the way, the action and the place"

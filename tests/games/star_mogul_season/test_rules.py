@@ -19,6 +19,7 @@ from escarmouche.engine.requests import Ask, Battle
 from escarmouche.engine.ruleset import Setup
 from escarmouche.games import ruleset
 from escarmouche.games.star_mogul.chapters import company
+from escarmouche.games.star_mogul.chapters import missions as battle_missions
 from escarmouche.games.star_mogul.setup import reports
 from escarmouche.games.star_mogul_season.bot.quick_answers import quick_kit, quick_trade
 from escarmouche.games.star_mogul_season.chapters import (
@@ -192,19 +193,28 @@ def test_miss_01_the_die_draws_the_mission(throw: int, mission: str) -> None:
     assert [pair[2] for pair in referee.table.turn.pairs] == [mission]
 
 
-def test_miss_01_a_gap_of_750_makes_a_raid_and_749_does_not() -> None:
+@pytest.mark.parametrize("beyond", [0, 1])
+def test_miss_01_a_gap_of_750_makes_a_raid_and_749_does_not(
+    beyond: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No two forces lie exactly 750 apart, so the bound is put where these lie, and one credit beyond."""
     table = season()
     table.change("turn", {"pairs": (("one", "two", "salvage_rights", ""),)})
     everything = deployment.units(table, "one")
     cheap = min(deployment.able(table, "two"), key=lambda u: deployment.cost_of(table, "two", u))
     table.change("one", {"deployed": everything})
     table.change("two", {"deployed": (cheap,)})
-    assert deployment.total(table, "one", everything) - deployment.cost_of(table, "two", cheap) >= 750
+    assert battle_missions.GAP == 750
+    gap = deployment.total(table, "one", everything) - deployment.cost_of(table, "two", cheap)
+    monkeypatch.setattr(battle_missions, "GAP", gap + beyond)
     referee = judge(table, **{"stays-behind": list(everything)})
     deployment.three_quarters(referee, table.turn.pairs[0])
     weaker, stronger, mission, _ = referee.table.turn.pairs[0]
-    assert (weaker, stronger, mission) == ("two", "one", "salvage_raid")
     left = deployment.total(referee.table, "one", referee.table.sides["one"].deployed)
+    if beyond:
+        assert (weaker, stronger, mission) == ("one", "two", "salvage_rights")
+        return
+    assert (weaker, stronger, mission) == ("two", "one", "salvage_raid")
     assert left <= deployment.total(table, "one", everything) * 3 // 4
 
 

@@ -60,7 +60,7 @@ _SEEN_BY_CODE = _SEEN[0] + _SEEN[1]
 class _Memory:
     """What was seen on a ground, by eye, then by body."""
 
-    __slots__ = ("count", "groups", "outlooks", "rows", "sheets", "sky")
+    __slots__ = ("count", "groups", "outlooks", "rows", "screened", "sheets", "sky")
 
     def __init__(self, ground: Ground) -> None:
         pieces = zip(ground.pieces, ground.polygons, strict=True)
@@ -68,6 +68,8 @@ class _Memory:
             [(n, p, piece.height) for n, (piece, p) in enumerate(pieces) if OPAQUE in piece.traits]
         )
         self.rows: dict[Eye, dict[Body, Seen]] = {}
+        self.screened: dict[tuple[Eye, Body, tuple[Body, ...]], Seen] = {}
+        """What was seen past upright cylinders."""
         self.outlooks = Outlooks(self.sky)
         self.groups: dict[tuple[tuple[Eye, ...], tuple[Body, ...]], bool] = {}
         """Whether anyone of a group sees anyone of another."""
@@ -100,7 +102,7 @@ def look(ground: Ground, eye: Eye, body: Body, screens: tuple[Body, ...] = ()) -
     """What this eye sees of this body. `screens` are upright cylinders that hide as well."""
     memory = _memory(ground)
     if screens:
-        return _behind_screens(memory.sky, eye, body, screens)
+        return _screened(memory, eye, body, screens)
     row = memory.rows.get(eye)
     if row is None:
         row = memory.rows[eye] = {}
@@ -108,6 +110,16 @@ def look(ground: Ground, eye: Eye, body: Body, screens: tuple[Body, ...] = ()) -
     if seen is None:
         seen = _count(horizons(memory.sky, eye, body), eye, body)
         row[body] = seen
+        memory.add(1)
+    return seen
+
+
+def _screened(memory: _Memory, eye: Eye, body: Body, screens: tuple[Body, ...]) -> Seen:
+    """What an eye sees of a body past these cylinders, remembered too: most of them stand still."""
+    key = (eye, body, screens)
+    seen = memory.screened.get(key)
+    if seen is None:
+        seen = memory.screened[key] = _behind_screens(memory.sky, eye, body, screens)
         memory.add(1)
     return seen
 

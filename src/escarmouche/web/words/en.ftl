@@ -436,18 +436,18 @@ volume-100 = loud
 # What happened since the last answer
 since = Since your last answer
 lately = What happened lately
-did-move = moves { $far }
-did-turn = turns
-did-place = is placed
-did-strike = attacks { $target }: { $hits ->
+did-move = moved { $far }
+did-turn = turned
+did-place = came on the table
+did-strike = attacked { $target }: { $hits ->
     [0] no hit
     [one] 1 hit
    *[other] { $hits } hits
   }
-did-strike-nobody = attacks nobody
-did-lose = { $unit } loses { $count }
+did-strike-nobody = attacked nobody
+did-lose = { $unit } lost { $count }
 did-score = { $points } points for { $side }
-did-nothing = waits
+did-nothing = waited
 did-table = At the table:
 
 # Ready tables

@@ -433,18 +433,21 @@ volume-100 = fort
 # Ce qui s'est passé depuis la dernière réponse
 since = Depuis votre dernière réponse
 lately = Ce qui vient de se passer
-did-move = avance de { $far }
-did-turn = se tourne
-did-place = est en place
-did-strike = attaque { $target } : { $hits ->
+did-move = mouvement de { $far }
+did-turn = pivot
+did-place = entrée en jeu
+did-strike = attaque sur { $target } : { $hits ->
     [0] aucune touche
     [one] 1 touche
    *[other] { $hits } touches
   }
-did-strike-nobody = n'attaque personne
-did-lose = { $unit } perd { $count }
+did-strike-nobody = attaque sans cible
+did-lose = { $unit } : { $count ->
+    [one] 1 perte
+   *[other] { $count } pertes
+  }
 did-score = { $points } points pour { $side }
-did-nothing = attend
+did-nothing = attente
 did-table = À la table :
 
 # Tables prêtes

@@ -43,7 +43,7 @@ def test_react_02_a_march_stops_after_the_move_value() -> None:
         Put("two1", "gunners", (90, 60)),
         turn={"round": 2, "unit": "one1", "declared": ["march"], "active": "one"},
     )
-    assert movement.interrupted(table)
+    assert reaction.stops_a_march(table)
 
 
 def test_react_03_a_turn_that_lengthens_the_distance_is_not_offered() -> None:

@@ -7,6 +7,7 @@ from escarmouche.games.trauma.bot import appraisal, dangers, look_round, weighin
 from escarmouche.games.trauma.bot.drafts import HUNT
 from escarmouche.games.trauma.chapters.actions import CROSSING, MOVEMENT, SHOOT
 from escarmouche.games.trauma.chapters.activation import PAY
+from escarmouche.games.trauma.chapters.melee import crush
 from escarmouche.games.trauma.chapters.movement import crossing
 from escarmouche.games.trauma.table import ALERT, DISORGANISED, RESERVE, TAKE_COVER, Point, Table, Zone
 from escarmouche.space.terrain import Piece
@@ -49,6 +50,27 @@ def test_alert_is_worth_what_may_come_into_sight() -> None:
     assert dangers.watching(alone, "one1") == 0
     order = Ask("TR-ORD-01", "one", "order", (NO_ONE, ALERT, TAKE_COVER), about={"unit": "one1"})
     assert (weighing.weigh(order, alone, ALERT) or 0.0) < 0
+
+
+def test_a_squad_with_a_wall_between_its_figures_is_torn_and_comes_in_elsewhere() -> None:
+    places = [(4100, 3000), (4370, 3000), (4640, 3000)]
+    whole = table_of(Squad("one1", "one", (0, 0), places=places, count=3), pieces=(HIGH,))
+    torn = table_of(
+        Squad("one1", "one", (0, 0), places=[*places[:2], (4100, 4300)], count=3),
+        pieces=(wall("high", 2000, 4000, 6200, 4100, 700, "infantry:no"),),
+    )
+    assert dangers.torn(whole, "one1") == 0 < dangers.torn(torn, "one1")
+
+
+def test_a_vehicle_drives_where_most_of_a_unit_lies_in_its_way() -> None:
+    truck = Squad("one1", "one", (4000, 2475), "tank", 1, entry="wheeled", cost=6)
+    rank = Squad("two1", "two", (0, 0), places=[(4000, 3000), (4270, 3000), (4000, 3270)], count=3, cost=5)
+    table = table_of(truck, rank, turn={"round": 2, "unit": "one1"})
+    ways = list(crush.crush_drafts(table, "one1", "two1"))
+    ask = Ask("TR-CRUSH-02", "one", "crush", (), "free", about={"unit": "one1", "target": "two1"})
+    weights = [weighing.weigh(ask, table, way) for way in ways]
+    assert max(w or 0.0 for w in weights) == max(crush.dice_for(table, "two1", way) for way in ways) >= 2
+    assert len(set(weights)) > 1
 
 
 def test_a_vehicle_beside_infantry_thinks_of_driving_over_it() -> None:

@@ -13,8 +13,17 @@ from escarmouche.games.at43.bot.quick_answers import quick_answer
 from escarmouche.games.at43.chapters.activation import is_aboard
 from escarmouche.games.at43.chapters.movement import entry
 from escarmouche.games.at43.chapters.movement.collisions import COMBAT, RAPID
-from escarmouche.games.at43.chapters.movement.drafts import CHARGE, COVER, OVER, follow, ready_moves
-from escarmouche.games.at43.chapters.movement.entry import DEPLOY, Way
+from escarmouche.games.at43.chapters.movement.drafts import (
+    BACK,
+    CHARGE,
+    COVER,
+    OVER,
+    TOWARD,
+    TURN,
+    follow,
+    ready_moves,
+)
+from escarmouche.games.at43.chapters.movement.entry import ACCESS, DEPLOY, Way
 from escarmouche.games.at43.chapters.movement.judging import why_not_move
 from escarmouche.games.at43.chapters.preactivation import DELAY, REPLACE
 from escarmouche.games.at43.chapters.shooting import shooting
@@ -25,6 +34,8 @@ Deed = tuple[Any, ...]
 PLACES_LOOKED_AT = 24
 """Arrivals that are made to choose from."""
 CHARGES = 2
+MOVES = {TURN: 1, CHARGE: 2, OVER: 1, TOWARD: 1, COVER: 1, BACK: 1}
+"""Ready-made moves of each kind that are thought of, beside the one to the unit's goal."""
 TARGETS = 2
 """Targets of a weapon that are thought of."""
 
@@ -41,7 +52,12 @@ def deeds(ask: Ask, table: Table) -> Sequence[Deed]:
 def _actions(ask: Ask, table: Table) -> Iterator[Deed]:
     """Charge, run, hold the fire until after the move, fire and go on, stay."""
     unit = ask.about["unit"]
-    if table.turn.way or is_aboard(table, unit):
+    if table.turn.way:
+        way = Way.read(table.turn.way)
+        for action in ask.options:
+            yield from ((action, value) for value in _arrivals(table, unit, way, action))
+        return
+    if is_aboard(table, unit):
         yield from ((option,) for option in ask.options)
         return
     fires = bool(shooting.available(table, unit)) and not shooting.why_not_shoot(table, unit)
@@ -78,6 +94,18 @@ def _onward(table: Table, side: str, unit: str, action: str) -> Any:
     return value if value and why_not_move(table, unit, action, value) is None else None
 
 
+def _moves(ask: Ask, table: Table) -> Iterator[Deed]:
+    """Stay, turn, charge, run over, close in, get into cover or away: of each kind the nearest."""
+    unit, action = ask.about["unit"], ask.about["action"]
+    yield ((),)
+    left = dict(MOVES)
+    for ready in ready_moves(table, unit, action):
+        what, aim = ready.course.what, ready.course.target
+        if left.get(what, 0) and (what != TOWARD or aim in table.units) and (value := ready.make()):
+            left[what] -= 1
+            yield (value,)
+
+
 def _ways_in(ask: Ask, table: Table) -> Iterator[Deed]:
     """Each way, where it is a place near to what the unit wants, and one far from the enemy; or to wait."""
     unit = ask.about["unit"]
@@ -85,19 +113,27 @@ def _ways_in(ask: Ask, table: Table) -> Iterator[Deed]:
         if option == NO_ONE:
             continue
         way = Way.read(option)
-        if way.what not in (DEPLOY, DROP):
+        if way.what in (DEPLOY, DROP):
+            yield from ((option, value) for value in _arrivals(table, unit, way, COMBAT))
+        elif way.what == ACCESS:
+            for action in (COMBAT, RAPID):
+                yield from ((option, action, value) for value in _arrivals(table, unit, way, action))
+        else:
             yield (option,)
-            continue
-        arrivals = list(islice(entry.arrivals(table, unit, way, COMBAT), PLACES_LOOKED_AT))
-        if not arrivals:
-            continue
-        aim = unit_goal(table, unit)
-        yield (option, min(arrivals, key=lambda value: distance(aim, _end(value))))
-        if foe := nearest_foe(table, unit, _end(arrivals[0])):
-            yield (option, max(arrivals, key=lambda value: distance(foe, _end(value))))
-        yield (option, arrivals[0])
     if NO_ONE in ask.options:
         yield (NO_ONE,)
+
+
+def _arrivals(table: Table, unit: str, way: Way, action: str) -> Iterator[Any]:
+    """Of the places where a unit may come in that nearest to what it wants, the safest, and the first."""
+    arrivals = list(islice(entry.arrivals(table, unit, way, action), PLACES_LOOKED_AT))
+    if not arrivals:
+        return
+    aim = unit_goal(table, unit)
+    yield min(arrivals, key=lambda value: distance(aim, _end(value)))
+    if foe := nearest_foe(table, unit, _end(arrivals[0])):
+        yield max(arrivals, key=lambda value: distance(foe, _end(value)))
+    yield arrivals[0]
 
 
 def _end(value: Any) -> Point:
@@ -124,6 +160,7 @@ def _options(ask: Ask, table: Table) -> Iterator[Deed]:
 
 DEEDS: dict[str, Callable[[Ask, Table], Iterator[Deed]]] = {
     "action": _actions,
+    "move": _moves,
     "enter": _ways_in,
     "salvo": _salvos,
     "option": _options,

@@ -11,10 +11,11 @@ from escarmouche.games.at43.chapters.shooting import shooting
 from escarmouche.games.at43.chapters.shooting.salvos import dice_of, overlaps, weapon_of
 from escarmouche.games.at43.chapters.shooting.targets import (
     distance_to,
+    enemy_targets,
     figures_of,
     firing,
-    legal_targets,
     unit_of,
+    why_not_target,
 )
 from escarmouche.games.at43.chapters.states import denied, touched_enemies
 from escarmouche.games.at43.chapters.units import profile
@@ -26,7 +27,7 @@ TO_FIRE, TO_FIGHT = ("fire", "move", "alert"), ("move", "alert", "fire", "melee"
 
 def best_targets(table: Table, unit: str, code: str) -> list[str]:
     """The enemies a salvo may be fired at, the most promising first."""
-    foes = [t for t in legal_targets(table, unit, code) if t not in table.things]
+    foes = [t for t in enemy_targets(table, unit) if why_not_target(table, unit, code, t) is None]
     return sorted(foes, key=lambda target: -promise(table, unit, code, target))
 
 

@@ -6,7 +6,7 @@ from functools import partial
 
 from escarmouche.engine.kinds import BEGUN
 from escarmouche.engine.options import WHO
-from escarmouche.engine.table import DRAW
+from escarmouche.engine.table import DRAW, kept
 from escarmouche.games.at43.chapters import weather
 from escarmouche.games.at43.chapters.campaign import playing
 from escarmouche.games.at43.chapters.measuring import NEAR
@@ -27,8 +27,9 @@ from escarmouche.games.at43.table import (
     Thing,
     Worth,
 )
+from escarmouche.games.company.chapters.measuring import extent
 from escarmouche.games.company.chapters.scoring import ahead, finish, score, why_not_recruit, winner
-from escarmouche.space.shapes import gap_at_most, gap_to_polygon_at_most
+from escarmouche.space.shapes import Box, gap_at_most, gap_to_polygon_at_most
 
 HELD = (OBJECTIVE, DROP, CRYSTAL, NANOGENERATOR)
 """Kinds of things that can be controlled (A4-CTRL-01, A4-SCN-11, A4-SCN-13)."""
@@ -49,16 +50,31 @@ def controls(table: Table, unit: str) -> bool:
     )
 
 
+@kept
 def presence(table: Table, thing: Thing) -> dict[str, int]:
     """How many figures that count each side has less than 10 cm from a place; sides without any left out."""
     counts: dict[str, int] = {}
+    x0, y0, x1, y1 = _reach_of(table, thing)
     for unit in table.units.values():
-        if not controls(table, unit.id):
+        if not unit.figures or not controls(table, unit.id):
+            continue
+        u0, v0, u1, v1 = extent(table, unit.id)
+        if u0 > x1 or u1 < x0 or v0 > y1 or v1 < y0:
             continue
         near = sum(is_near(table, f, thing) for f in unit.figures)
         if near:
             counts[unit.side] = counts.get(unit.side, 0) + near
     return counts
+
+
+def _reach_of(table: Table, thing: Thing) -> Box:
+    """The upright rectangle outside of which nobody's base is near a place."""
+    if thing.piece:
+        x0, y0, x1, y1 = table.ground.polygon(thing.piece).box
+    else:
+        x0, y0 = thing.x - thing.radius, thing.y - thing.radius
+        x1, y1 = thing.x + thing.radius, thing.y + thing.radius
+    return x0 - NEAR, y0 - NEAR, x1 + NEAR, y1 + NEAR
 
 
 def control_phase(referee: Referee) -> None:

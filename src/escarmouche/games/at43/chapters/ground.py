@@ -52,6 +52,14 @@ def roof_piece(ground: Ground, at: Point, radius: int) -> str:
     return ""
 
 
+@kept_with
+def low_walls(ground: Ground) -> PolygonIndex:
+    """The low walls of this ground (A4-MOV-06)."""
+    return ground_obstacles(
+        ground, frozenset(piece.id for piece in ground.pieces if JUMPABLE in piece.traits)
+    )
+
+
 def on_low_wall(ground: Ground, at: Point, radius: int) -> str:
     """The low wall a base would stand on, or nothing: nobody ends there (A4-MOV-06)."""
     for n in ground.numbers_near(*at, radius):

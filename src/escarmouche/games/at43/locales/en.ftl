@@ -15,7 +15,7 @@ ask-option = Reveal your first card, or spend CP first?
 ask-card-place = After how many cards do you put it back?
 ask-which-card = Which of the two do you activate first?
 ask-activate = Several units fit the card: which one do you activate?
-ask-dead-card = { $unit } is eliminated: pass, or turn up the next card?
+ask-dead-card = { $unit } { $unit-est } eliminated: pass, or turn up the next card?
 ask-pay = Pay 1 CP to activate { $unit }?
 ask-everybody-up = Everybody up for 1 CP, so that { $unit } may act?
 ask-rally = Rally { $unit } for 2 CP?
@@ -36,9 +36,9 @@ ask-projection-target = At which fighter does { $figure } aim { $salvo }?
 ask-sweep = Does { $unit } divide the dice of { $salvo } with a second unit?
 ask-sweep-dice = How many dice go to { $target }?
 ask-strike-target = On whom does { $strike } fall?
-ask-alert-fire = { $mover } has moved: which unit in alert fires at it?
+ask-alert-fire = { $mover } { $mover-a } moved: which unit in alert fires at it?
 ask-alert-salvo = Which weapon does { $unit } fire at { $mover }?
-ask-melee = { $unit } is at contact: whom does it strike?
+ask-melee = { $unit } { $unit-est } at contact: whom { $unit-does } { $unit-il } strike?
 ask-strikers = Who of { $unit } strikes { $target }?
 ask-weapon-hit = Which weapon of { $vehicle } is hit?
 ask-bunker-weapon = Which weapon of { $thing } is hit?
@@ -87,8 +87,8 @@ did-alert-fire =
 did-alert-salvo = { "" }
 did-melee =
     { $raw ->
-        [none] { $unit } does not strike
-       *[other] { $unit } strikes: { $answer }
+        [none] { $unit } { $unit-does } not strike
+       *[other] { $unit } strike{ $unit-s }: { $answer }
     }
 did-order = { "" }
 did-routine = { "" }
@@ -168,9 +168,9 @@ opt-crystal = crystal
 opt-nanogenerator = nanogenerator
 
 ## What happens
-note-activated-free = { $unit } has an officer: no CP to pay
+note-activated-free = { $unit } { $unit-a } an officer: no CP to pay
 note-activated-by-relay = A relay passes the orders on to { $unit }: no CP to pay
-note-attitudes-lost = { $unit } loses its orders: { $attitudes }
+note-attitudes-lost = { $unit } lose{ $unit-s } { $unit-its } orders: { $attitudes }
 note-automatic =
     { $test ->
         [A4-SHOOT-08] { $unit-The } fires { $salvo } at { $target-the } without dice: Accuracy { $accuracy } against Range { $range }, difference { $difference }, impacts { $successes } of { $dice }
@@ -191,55 +191,55 @@ note-cards-laid =
         [one] { $side } has laid one card face down
        *[other] { $side } has laid { $cards } cards face down
     }
-note-closed = { $unit } closes { $thing }
-note-opened = { $unit } opens { $thing }
+note-closed = { $unit } close{ $unit-s } { $thing }
+note-opened = { $unit } open{ $unit-s } { $thing }
 note-contested = { $thing } is contested: { $counts }
 note-control-lost = { $side } no longer controls { $thing }
 note-controls = { $side } controls { $thing }
-note-crushed-surely = { $unit } crushes whoever serves a support weapon: { $figures }
+note-crushed-surely = { $unit } crush{ $unit-es } whoever serves a support weapon: { $figures }
 note-dead-card = { $side } turns up the card of { $unit }, which is eliminated
 note-dice-lost = Nobody is left to be hit at { $target }: { $dice } dice of { $unit } are lost
-note-does-not-move = { $unit } stays where it is
-note-moves-no-distance = { $unit } stays where it is
-note-does-not-slide = { $unit } does not slide
-note-fires = { $unit } fires { $salvo } at { $target }
-note-free-drop = { $unit } is dropped unpaid
+note-does-not-move = { $unit } stay{ $unit-s } where { $unit-il } { $unit-est }
+note-moves-no-distance = { $unit } stay{ $unit-s } where { $unit-il } { $unit-est }
+note-does-not-slide = { $unit } { $unit-does } not slide
+note-fires = { $unit } fire{ $unit-s } { $salvo } at { $target }
+note-free-drop = { $unit } { $unit-est } dropped unpaid
 note-in-fire-zone = Also in the fire zone of { $unit }: { $figures }
-note-gives-way = { $other } takes the place of { $figure } in { $unit }
+note-gives-way = { $other } take{ $other-s } the place of { $figure } in { $unit }
 note-repaired = { $figure }: one Structure point back ({ $part })
-note-fused = { $other } fuses with { $figure } in { $unit }
+note-fused = { $other } fuse{ $other-s } with { $figure } in { $unit }
 note-killed-landing = The pilot of { $figure } cannot land { $x-cm } { $y-cm } and dies
 note-match-ends = Victory points: { $pv }
-note-no-action = { $unit } takes no action
+note-no-action = { $unit } take{ $unit-s } no action
 note-no-card-left = { $side } has no card left
 note-no-commander = { $side } has no commander
-note-no-morale-test = { $unit } takes no morale test
+note-no-morale-test = { $unit } take{ $unit-s } no morale test
 note-no-orders = { $unit } can receive no order
 note-no-room = There is no room for { $unit }
 note-no-template = No template is placed: the test of { $unit } fails by itself
 note-nobody-left = Nobody left: { $sides }
-note-not-paid = { $unit } is not paid for: no action
+note-not-paid = { $unit } { $unit-est } not paid for: no action
 note-part-destroyed = Destroyed on { $vehicle }: { $part }
 note-passes-to-frame = { $part } of { $vehicle } has nothing left: the rest goes to the frame
 note-roof-destroyed = The roof of { $thing } is gone, and its weapon
-note-routed = { $unit } is routed
-note-sabotaged = { $unit } sabotages { $target }
+note-routed = { $unit } { $unit-est } routed
+note-sabotaged = { $unit } sabotage{ $unit-s } { $target }
 note-snowy = The table counts as snowy: there is ice on it
 note-stands-up =
     { $figures ->
         [one] One fighter of { $unit } stands up
        *[other] { $figures } fighters of { $unit } stand up
     }
-note-stays-in-reserve = { $unit } stays in reserve
-note-stays-aboard = { $unit } stays aboard
+note-stays-in-reserve = { $unit } stay{ $unit-s } in reserve
+note-stays-aboard = { $unit } stay{ $unit-s } aboard
 note-struck =
     { $hits ->
-        [0] { $unit } does not hit { $target }
-        [one] { $unit } hits { $target } once
-       *[other] { $unit } hits { $target } { $hits } times
+        [0] { $unit } { $unit-does } not hit { $target }
+        [one] { $unit } hit{ $unit-s } { $target } once
+       *[other] { $unit } hit{ $unit-s } { $target } { $hits } times
     }
-note-unit-eliminated = { $unit } is eliminated
-note-abandoned = { $vehicle } is abandoned
+note-unit-eliminated = { $unit } { $unit-est } eliminated
+note-abandoned = { $vehicle } { $vehicle-est } abandoned
 set-leader =
     { $raw ->
         [none] { "" }
@@ -247,10 +247,10 @@ set-leader =
     }
 set-down =
     { $raw ->
-        [true] { $who } is thrown to the ground
-       *[false] { $who } stands up
+        [true] { $who } { $who-est } thrown to the ground
+       *[false] { $who } stand{ $who-s } up
     }
-set-captures = { $who } captures { $last }
+set-captures = { $who } capture{ $who-s } { $last }
 set-without = { $value } is taken off the table
 set-resonance =
     { $raw ->
@@ -260,13 +260,13 @@ set-resonance =
 set-inside = { "" }
 set-place =
     { $raw ->
-        [reserve] { $who } is in reserve
-        [section] { $who } waits among the reinforcements
+        [reserve] { $who } { $who-est } in reserve
+        [section] { $who } wait{ $who-s } among the reinforcements
         [aboard] { "" }
         [table] { "" }
        *[other] { "" }
     }
-set-profile = { $who } is now: { $value }
+set-profile = { $who } { $who-est } now: { $value }
 marker-a-couvert = Take cover
 marker-alerte = Alert state
 marker-ecran = Screen formation
@@ -286,75 +286,75 @@ gains-genou = { $who }: Take a knee from now on
 loses-genou = { $who }: Take a knee ends
 gains-ejection = { $who }: Ejection from now on
 loses-ejection = { $who }: Ejection ends
-gains-disorganised = { $who } is Disorganised
-loses-disorganised = { $who } is Disorganised no longer
-gains-engaged = { $who } is Engaged
-loses-engaged = { $who } is Engaged no longer
+gains-disorganised = { $who } { $who-est } Disorganised
+loses-disorganised = { $who } { $who-est } Disorganised no longer
+gains-engaged = { $who } { $who-est } Engaged
+loses-engaged = { $who } { $who-est } Engaged no longer
 gains-fresh-cover = { "" }
 loses-fresh-cover = { "" }
-tells-moved-a4-dep-01 = { $who } comes in: { $ends }
-tells-moved-a4-dep-01-brief = { $who } comes in, now { $where }
-tells-moved-a4-mov-08 = { $who } rushes: { $ends }
-tells-moved-a4-mov-08-brief = { $who } rushes { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }
-tells-moved-a4-mov-11 = { $who } is pushed aside: { $ends }
-tells-moved-a4-mov-11-brief = { $who } is pushed aside, now { $where }
-tells-moved-a4-cond-02 = { $who } slides: { $ends }
-tells-moved-a4-cond-02-brief = { $who } slides { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }
+tells-moved-a4-dep-01 = { $who } come{ $who-s } in: { $ends }
+tells-moved-a4-dep-01-brief = { $who } come{ $who-s } in, now { $where }
+tells-moved-a4-mov-08 = { $who } rush{ $who-es }: { $ends }
+tells-moved-a4-mov-08-brief = { $who } rush{ $who-es } { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }
+tells-moved-a4-mov-11 = { $who } { $who-est } pushed aside: { $ends }
+tells-moved-a4-mov-11-brief = { $who } { $who-est } pushed aside, now { $where }
+tells-moved-a4-cond-02 = { $who } slide{ $who-s }: { $ends }
+tells-moved-a4-cond-02-brief = { $who } slide{ $who-s } { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }
 tells-moved-a4-cond-09 = { tells-moved-a4-cond-02 }
 tells-moved-a4-cond-09-brief = { tells-moved-a4-cond-02-brief }
-tells-placed-a4-dep-02 = { $who } is dropped: { $ends }
-tells-placed-a4-dep-02-brief = { $who } is dropped { $where }
-tells-placed-a4-dep-06 = { $who } is set: { $ends }
-tells-placed-a4-dep-06-brief = { $who } is set { $where }
-tells-placed-a4-gen-13 = { $who } turns: { $ends }
-tells-placed-a4-gen-13-brief = { $who } turns { $where }
-tells-placed-a4-ord-06 = { $who } lands: { $ends }
-tells-placed-a4-ord-06-brief = { $who } lands { $where }
-tells-placed-a4-abil-13 = { $who } appears: { $ends }
-tells-placed-a4-abil-13-brief = { $who } appears { $where }
-tells-placed-a4-scn-09 = { $who } begins in the bunker: { $ends }
-tells-placed-a4-scn-09-brief = { $who } begins in the bunker
-tells-spent-pc = { $who } spends { $amount } CP: { $left } left
-tells-spent-pr = { $who } spends { $amount } RP: { $left } left
-tells-spent-a4-act-05 = { $who } pays { $amount } CP to activate { $unit }: { $left } left
-tells-spent-a4-act-15 = { $who } pays { $amount } CP to rally { $unit }: { $left } left
-tells-spent-a4-ctrl-10 = { $who } pays { $amount } RP for { $unit }: { $left } left
-tells-spent-a4-ord-01 = { $who } pays { $amount } CP for an order to { $unit }, { $order }: { $left } left
-tells-spent-a4-ord-09 = { $who } pays { $amount } CP for fire at will by { $unit }: { $left } left
-tells-spent-a4-ord-12 = { $who } pays { $amount } CP for split fire by { $unit }: { $left } left
-tells-spent-a4-ord-13 = { $who } pays { $amount } CP to get { $unit } up: { $left } left
-tells-spent-a4-pre-03 = { $who } pays { $amount } CP to put its first card back: { $left } left
-tells-spent-a4-pre-04 = { $who } pays { $amount } CP for a delay: { $left } left
-tells-spent-a4-pre-06 = { $who } pays { $amount } CP for an extra activation: { $left } left
-tells-spent-a4-abil-13 = { $who } pays { $amount } CP for the routine { $routine } on { $unit }: { $left } left
+tells-placed-a4-dep-02 = { $who } { $who-est } dropped: { $ends }
+tells-placed-a4-dep-02-brief = { $who } { $who-est } dropped { $where }
+tells-placed-a4-dep-06 = { $who } { $who-est } set: { $ends }
+tells-placed-a4-dep-06-brief = { $who } { $who-est } set { $where }
+tells-placed-a4-gen-13 = { $who } turn{ $who-s }: { $ends }
+tells-placed-a4-gen-13-brief = { $who } turn{ $who-s } { $where }
+tells-placed-a4-ord-06 = { $who } land{ $who-s }: { $ends }
+tells-placed-a4-ord-06-brief = { $who } land{ $who-s } { $where }
+tells-placed-a4-abil-13 = { $who } appear{ $who-s }: { $ends }
+tells-placed-a4-abil-13-brief = { $who } appear{ $who-s } { $where }
+tells-placed-a4-scn-09 = { $who } begin{ $who-s } in the bunker: { $ends }
+tells-placed-a4-scn-09-brief = { $who } begin{ $who-s } in the bunker
+tells-spent-pc = { $who } spend{ $who-s } { $amount } CP: { $left } left
+tells-spent-pr = { $who } spend{ $who-s } { $amount } RP: { $left } left
+tells-spent-a4-act-05 = { $who } pay{ $who-s } { $amount } CP to activate { $unit }: { $left } left
+tells-spent-a4-act-15 = { $who } pay{ $who-s } { $amount } CP to rally { $unit }: { $left } left
+tells-spent-a4-ctrl-10 = { $who } pay{ $who-s } { $amount } RP for { $unit }: { $left } left
+tells-spent-a4-ord-01 = { $who } pay{ $who-s } { $amount } CP for an order to { $unit }, { $order }: { $left } left
+tells-spent-a4-ord-09 = { $who } pay{ $who-s } { $amount } CP for fire at will by { $unit }: { $left } left
+tells-spent-a4-ord-12 = { $who } pay{ $who-s } { $amount } CP for split fire by { $unit }: { $left } left
+tells-spent-a4-ord-13 = { $who } pay{ $who-s } { $amount } CP to get { $unit } up: { $left } left
+tells-spent-a4-pre-03 = { $who } pay{ $who-s } { $amount } CP to put { $who-its } first card back: { $left } left
+tells-spent-a4-pre-04 = { $who } pay{ $who-s } { $amount } CP for a delay: { $left } left
+tells-spent-a4-pre-06 = { $who } pay{ $who-s } { $amount } CP for an extra activation: { $left } left
+tells-spent-a4-abil-13 = { $who } pay{ $who-s } { $amount } CP for the routine { $routine } on { $unit }: { $left } left
 tells-spent-a4-scn-13 = { tells-spent-a4-abil-13 }
-tells-spent-a4-abil-16 = { $who } pays { $amount } CP for { $strike }: { $left } left
-tells-spent-a4-tac-05 = { $who } loses { $amount } CP of the turn before: { $left } left
-tells-spent-a4-tac-09 = { $who } spends its bid of { $amount } CP: { $left } left
-tells-gained-a4-tac-03 = { $who } gets { $amount } CP: commander { $commander }, units { $units }
-tells-gained-pc = { $who } pays nothing for the routine { $routine } on { $unit }
-tells-gained-pr = { $who } gets { $amount } RP for { $source }: { $left } in hand
-tells-scored = { $who } scores { $points } VP for { $source }: { $total } in all
+tells-spent-a4-abil-16 = { $who } pay{ $who-s } { $amount } CP for { $strike }: { $left } left
+tells-spent-a4-tac-05 = { $who } lose{ $who-s } { $amount } CP of the turn before: { $left } left
+tells-spent-a4-tac-09 = { $who } spend{ $who-s } { $who-its } bid of { $amount } CP: { $left } left
+tells-gained-a4-tac-03 = { $who } get{ $who-s } { $amount } CP: commander { $commander }, units { $units }
+tells-gained-pc = { $who } pay{ $who-s } nothing for the routine { $routine } on { $unit }
+tells-gained-pr = { $who } get{ $who-s } { $amount } RP for { $source }: { $left } in hand
+tells-scored = { $who } score{ $who-s } { $points } VP for { $source }: { $total } in all
 tells-scored-a4-setup-05 = { $who } alone has units left and scores { $points } VP: { $total } in all
-tells-scored-a4-ctrl-07 = { $who } captures { $source } and scores { $points } VP: { $total } in all
+tells-scored-a4-ctrl-07 = { $who } capture{ $who-s } { $source } and score{ $who-s } { $points } VP: { $total } in all
 tells-lost =
     { $boxes ->
-        [0] { $unit } loses { $lost }: { $left } left
-        [one] { $who } loses one Structure point ({ $part }): { $left } left
-       *[other] { $who } loses { $boxes } Structure points ({ $part }): { $left } left
+        [0] { $unit } lose{ $unit-s } { $lost }: { $left } left
+        [one] { $who } lose{ $who-s } one Structure point ({ $part }): { $left } left
+       *[other] { $who } lose{ $who-s } { $boxes } Structure points ({ $part }): { $left } left
     }
-tells-revealed-a4-act-01 = { $who } reveals: { $cards }
+tells-revealed-a4-act-01 = { $who } reveal{ $who-s }: { $cards }
 tells-revealed-a4-tac-01 = { $commander } commands for { $who }
-roll-a4-shoot-08 = { $unit } fires { $salvo } at { $target }: Accuracy { $accuracy } against Range { $range } ({ $distance-cm } cm)
+roll-a4-shoot-08 = { $unit } fire{ $unit-s } { $salvo } at { $target }: Accuracy { $accuracy } against Range { $range } ({ $distance-cm } cm)
 roll-a4-shoot-21 = Re-roll by { $unit } at { $target }
 roll-a4-dmg-01 = Damage to { $target }: Penetration { $penetration } against Protection { $protection }
 roll-a4-dmg-03 = Part of { $vehicle } that is hit
 roll-a4-scn-06 = Part of { $thing } that is hit
-roll-a4-mel-03 = { $unit } strikes { $target } with { $weapon }: Accuracy { $accuracy } against Combat { $combat }
+roll-a4-mel-03 = { $unit } strike{ $unit-s } { $target } with { $weapon }: Accuracy { $accuracy } against Combat { $combat }
 roll-a4-act-11 = Morale of { $unit }: { $morale } against { $against }
 roll-a4-tac-08 = Authority test
 roll-a4-tac-11 = Authority test again, after a tie
-roll-a4-mov-10 = { $unit } runs over { $target }: { $figures }
+roll-a4-mov-10 = { $unit } run{ $unit-s } over { $target }: { $figures }
 roll-a4-ind-06 = Direction of the deviation
 roll-a4-cond-02 = Slide of { $unit }
 roll-a4-cond-09 = Slide of { $unit } on the lake
@@ -391,49 +391,49 @@ result-a4-act-11 =
     }
 
 ## Refusals
-no-already-given = { $unit } has this order already: { $order }
+no-already-given = { $unit } { $unit-a } this order already: { $order }
 no-armour-only = Only armour may do this
 no-infantry-only = Only infantry may do this
-no-bound-to-its-place = { $unit } is bound to its place by fire at will
-no-engaged = { $unit } is engaged
-no-engaged-at-start = { $unit } was engaged when its activation began
-no-disorganised = { $unit } is disorganised
+no-bound-to-its-place = { $unit } { $unit-est } bound to { $unit-its } place by fire at will
+no-engaged = { $unit } { $unit-est } engaged
+no-engaged-at-start = { $unit } { $unit-was } engaged when { $unit-its } activation began
+no-disorganised = { $unit } { $unit-est } disorganised
 no-was-on-the-ground = More than half of { $unit } was on the ground
 no-fighters-only = A projection weapon is aimed at fighters, not at { $target }
-no-has-fired = { $unit } has fired: no alert state
-no-has-moved = { $unit } has moved
+no-has-fired = { $unit } { $unit-a } fired: no alert state
+no-has-moved = { $unit } { $unit-a } moved
 no-must-fire = What can fire must fire: choose one of { $salvos }
 no-no-heroic-pilot = No heroic pilot drives { $unit }
 no-no-ejection-order = No order of ejection was given
 no-no-place = There is no free place within 10 cm of the commander
 no-no-target = There is nobody to aim at
-no-no-weapon = { $unit } has nothing to fire
-no-no-weapon-left = { $unit } has no weapon left that works
+no-no-weapon = { $unit } { $unit-a } nothing to fire
+no-no-weapon-left = { $unit } { $unit-a } no weapon left that works
 no-nobody-else-has-cards = Nobody else has a card left: nothing would be delayed
-no-nobody-lost = { $unit } has lost nobody
+no-nobody-lost = { $unit } { $unit-a } lost nobody
 no-nobody-to-strike = There is nobody to strike
 no-not-controlled = You do not control this drop point
 no-not-enough-pc = Not enough CP: { $excess } missing
 no-not-enough-pr = Not enough RP: { $excess } missing
 no-not-now = Not at this moment
-no-not-seen = { $unit } does not see { $target }
+no-not-seen = { $unit } { $unit-does } not see { $target }
 no-nothing-damaged = Nothing of { $unit } is damaged
-no-nothing-to-fuse = { $unit } has no two vehicles of one type that fuse
+no-nothing-to-fuse = { $unit } { $unit-a } no two vehicles of one type that fuse
 no-once-a-turn = This overseer has run it this turn
 no-once-an-activation = Once an activation only
 no-one-card-only = Only one card is left
 no-only-after-a-delay = Only in the turn right after a delay
 no-twice-in-a-row = Not two delays in a row
-no-out-of-reach = { $target } is beyond the reach of the weapon
-no-too-far = { $target } is too far for this weapon
+no-out-of-reach = { $target } { $target-est } beyond the reach of the weapon
+no-too-far = That is too far
 no-special-weapons-apart = Split fire is for units with special weapons
 no-one-type-of-special = A garrison fires special weapons of one type in a shot
 no-after-a-rapid-move = Not after a rapid move
 no-rapid-move-this-turn = The transport has made a rapid move this turn
 no-combat-move-only = Only after a combat move
 no-no-rapid-move = No rapid move for this unit now
-no-dropped-this-turn = { $unit } was dropped this turn
-no-not-paid = { $unit } was not paid for
+no-dropped-this-turn = { $unit } { $unit-was } dropped this turn
+no-not-paid = { $unit } { $unit-was } not paid for
 no-everyone-once = Every figure is told once
 no-everyone-or-nobody = Everybody boards or nobody does
 no-does-not-fit = There is no room for all of them
@@ -466,9 +466,9 @@ no-garrison-stays = The garrison never leaves its bunker
 no-secured = The bunker is secured: only its rear door can be sabotaged
 no-no-sapper-at-contact = No sapper is at contact
 no-too-far-apart = The two units are more than 10 cm apart
-no-no-alert-order = { $unit } is not in alert
+no-no-alert-order = { $unit } { $unit-est } not in alert
 no-mover-gone = The unit that moved is gone
-no-mover-not-in-sight = { $unit } does not see who moved
+no-mover-not-in-sight = { $unit } { $unit-does } not see who moved
 no-not-placements = That names no places for figures
 no-placed-not-moved = Here figures are set, not moved
 no-not-a-path = That is no way
@@ -617,20 +617,20 @@ set-commander =
 set-shown =
     { $raw ->
         [none] { "" }
-       *[other] { $who } shows its card: { $last }
+       *[other] { $who } show{ $who-s } { $who-its } card: { $last }
     }
 set-weapon = { "" }
 set-strikes = { "" }
 set-routines = { "" }
 set-delayed =
     { $raw ->
-        [true] { $who } takes a delay
+        [true] { $who } take{ $who-s } a delay
        *[false] { "" }
     }
 set-carrier =
     { $raw ->
         [none] { "" }
-       *[other] { $who } boards { $value }
+       *[other] { $who } board{ $who-s } { $value }
     }
 set-hurt = { "" }
 set-z = { "" }
@@ -642,13 +642,13 @@ set-cards = { "" }
 set-round = Turn { $value }
 set-phase = Phase: { $value }
 set-active = { $value } plays
-set-pv = { $who } has { $value } VP
-forecast-salvo = { $unit } fires { $salvo } at { $target }
-forecast-melee = { $unit } fights { $target }
-forecast-move = { $unit } goes there
+set-pv = { $who } { $who-a } { $value } VP
+forecast-salvo = { $unit } fire{ $unit-s } { $salvo } at { $target }
+forecast-melee = { $unit } fight{ $unit-s } { $target }
+forecast-move = { $unit } go{ $unit-es } there
 forecast-alert = Alert fire of { $unit } at { $target }
-forecast-crush = { $unit } runs over infantry
-forecast-flame = { $unit } throws { $salvo } at { $target }
+forecast-crush = { $unit } run{ $unit-s } over infantry
+forecast-flame = { $unit } throw{ $unit-s } { $salvo } at { $target }
 forecast-bid = { $bid } CP bid, { $other } by the others
 counted-losses = figures lost
 counted-boxes = Structure points lost
@@ -664,9 +664,9 @@ event-deviates = the template deviates
 counted-authority = authority
 event-authority = authority won
 no-no-place-beside = There is no free place beside the commander
-roll-a4-shoot-08-needs = { $unit } fires { $salvo } at { $target }: Accuracy { $accuracy } against Range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm), difference { $difference }
+roll-a4-shoot-08-needs = { $unit } fire{ $unit-s } { $salvo } at { $target }: Accuracy { $accuracy } against Range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm), difference { $difference }
 roll-a4-dmg-01-needs = Damage to { $target }: Penetration { $penetration } against Protection { $protection }, difference { $difference }
-roll-a4-mel-03-needs = { $unit } strikes { $target } with { $weapon }: Accuracy { $accuracy } against Combat { $combat }, difference { $difference }
+roll-a4-mel-03-needs = { $unit } strike{ $unit-s } { $target } with { $weapon }: Accuracy { $accuracy } against Combat { $combat }, difference { $difference }
 roll-a4-act-11-needs = Morale of { $unit }: { $morale } against { $against }
 
 ## The guided match
@@ -819,11 +819,11 @@ no-special-for-larger = { $unit } (entry { $number }): { $given } special weapon
 no-hero-is-leader = { $unit } (entry { $number }) is a hero and leads himself: no officer of Grade { $grade }
 no-grade-not-for-unit = { $unit } (entry { $number }) has no officer of Grade { $grade }; it may have: { $known }
 no-no-such-hero = { $unit } (entry { $number }): the book has no hero { $hero }; it has: { $known }
-no-hero-not-with = { $hero } goes neither with nor in { $unit } (entry { $number }); with: { $known }
+no-hero-not-with = { $hero } go{ $hero-es } neither with nor in { $unit } (entry { $number }); with: { $known }
 no-two-leaders = { $unit } (entry { $number }) is led by { $hero }: an officer of Grade { $grade } besides is one too many
 no-nobody-left = { $unit } (entry { $number }): of { $given } members none is left to lead
 no-garrison-of-infantry = Only infantry garrisons a bunker, not { $unit }
-no-hero-twice = { $hero } is in the company { $given } times, once at most
+no-hero-twice = { $hero } { $hero-est } in the company { $given } times, once at most
 no-no-units = A company has at least one unit
 no-section-empty = Section { $section } has no unit
 no-section-too-large = Section { $section }: { $given } units, { $most } at most
@@ -919,7 +919,7 @@ mistake-table-of-another = { $mission } is not played on { $table }; it may be p
 # == battles of a campaign ==
 ask-storm = The storm blows. Which enemy unit is carried off?
 did-storm = { $side } lets the storm take { $answer }
-ask-use-bonus = { $unit } has failed dice or impacts to answer ({ $failed }). Use its experience now?
+ask-use-bonus = { $unit } { $unit-a } failed dice or impacts to answer ({ $failed }). Use { $unit-its } experience now?
 none-use-bonus = Keep it
 did-use-bonus = { "" }
 ask-retreat = Do you call a retreat? All your units on the battlefield are lost.
@@ -928,7 +928,7 @@ did-retreat = { "" }
 opt-use = use it
 opt-retreat = retreat
 marker-on-the-run = On the run
-note-frozen = { $unit } has stood still in the cold wave
+note-frozen = { $unit } { $unit-a } stood still in the cold wave
 tells-changed-a4-war-18 = { "" }
 tells-changed-a4-war-19 = { $figure } lies in the water and may come back after the battle
 no-thaw = No rapid moves in the thaw
@@ -940,7 +940,7 @@ no-no-report = A report says who has won, VP and RP of each side ({ $sides }), w
 no-no-points = A report says the { $purse } of each side: { $sides }
 no-more-pv-than-there-are = { $side } cannot have { $given } VP: the mission has { $most } at most
 no-unit-not-told = The report does not say where { $unit } is
-no-unit-not-sent = { $unit } was not in this battle
+no-unit-not-sent = { $unit } { $unit-was } not in this battle
 no-more-lost-than-sent = { $unit } cannot have lost { $lost }: { $strength } came
 no-lost-unit-kept = { $unit }: { $lost } lost of { $strength } does not go with being at { $place }
 no-drowned-not-lost = { $unit }: who lies in the water is among the lost

@@ -512,10 +512,7 @@ no-out-of-reach = { $target-The } { $target-number ->
         [plural] sont
        *[singular] est
     } hors d'allonge de l'arme
-no-too-far = { $target-The } { $target-number ->
-        [plural] sont
-       *[singular] est
-    } trop loin pour cette arme
+no-too-far = C'est trop loin
 no-special-weapons-apart = Le tir décalé est pour les unités à armes spéciales
 no-one-type-of-special = Une garnison tire avec un seul type d'arme spéciale par tir
 no-after-a-rapid-move = Pas après un déplacement rapide

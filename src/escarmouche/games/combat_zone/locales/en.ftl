@@ -29,7 +29,7 @@ ask-weapon = With which weapon does { $figure } fire at { $target }?
 ask-aim = { $figure }, { $what }: at whom, or at which place?
 ask-aim-point = { $figure }, { $what }: at which point of the ground?
 ask-attack-target = { $figure } strikes again: at whom?
-ask-opportunity-fire = { $target } is seen: who fires at it now?
+ask-opportunity-fire = { $target } { $target-est } seen: who fires at it now?
 ask-reroll = Does { $figure } throw a die again? They count, in order: { $shown }; the first is number 0.
 ask-repair = What does { $figure } repair on { $machine }?
 ask-take-weapon = Which weapon of { $casualty } does { $figure } take?
@@ -289,10 +289,10 @@ set-states = { "" }
 set-carrying =
     { $raw ->
         [none] { "" }
-       *[other] { $who } carries { $value }
+       *[other] { $who } carr{ $who-ies } { $value }
     }
-set-gained = { $who } takes a weapon: { $last }
-set-blades = { $who } takes a close combat weapon: { $last }
+set-gained = { $who } take{ $who-s } a weapon: { $last }
+set-blades = { $who } take{ $who-s } a close combat weapon: { $last }
 set-broken = { $who } { $who-a } lost a weapon: { $last }
 set-grenades = Grenades left to { $who }: { $value }
 set-molotovs = Molotov cocktails left to { $who }: { $value }
@@ -319,7 +319,7 @@ tells-moved-cz-move-04 = { $who } { $paid ->
         [0] walks on: { $ends }; { $left } AP left
        *[other] walks: { $ends }; { $paid } AP, { $left } left
     }
-tells-moved-cz-move-05 = { $who } walks: { $ends }; { $paid } AP, steps on difficult ground { $dear }, { $left } left
+tells-moved-cz-move-05 = { $who } walk{ $who-s }: { $ends }; { $paid } AP, steps on difficult ground { $dear }, { $left } left
 tells-moved-cz-move-03-brief = { $who } { $paid ->
         [-1] drives
        *[other] walks
@@ -327,8 +327,8 @@ tells-moved-cz-move-03-brief = { $who } { $paid ->
         [-1] { "" }
        *[other] {" "}({ $left } AP left)
     }
-tells-moved-cz-move-04-brief = { $who } walks { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where } ({ $left } AP left)
-tells-moved-cz-move-05-brief = { $who } walks { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where } ({ $left } AP left)
+tells-moved-cz-move-04-brief = { $who } walk{ $who-s } { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where } ({ $left } AP left)
+tells-moved-cz-move-05-brief = { $who } walk{ $who-s } { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where } ({ $left } AP left)
 tells-moved-cz-move-01 = { $who } turn{ $who-s } for nothing: { $ends }
 tells-moved-cz-move-02 = { $who } turn{ $who-s }: { $ends }
 tells-moved-cz-move-01-brief = { $who } turn{ $who-s }
@@ -337,25 +337,25 @@ tells-moved-cz-move-06 = { $who } go{ $who-number ->
         [plural] { "" }
        *[singular] es
     } back to free ground: { $ends }
-tells-moved-cz-move-07 = { $who } climbs or jumps: { $ends }
+tells-moved-cz-move-07 = { $who } climb{ $who-s } or jumps: { $ends }
 tells-moved-cz-act-01 = { $who } get{ $who-s } into { $vehicle }: { $ends }
 tells-moved-cz-act-01-brief = { $who } get{ $who-s } into { $vehicle }
-tells-moved-cz-act-04 = { $who } crosses: { $ends }
-tells-moved-cz-reac-17 = { $who } flees: { $ends }
-tells-moved-cz-reac-17-brief = { $who } flees { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }
-tells-moved-cz-mach-09 = { $who } goes or turns of its own accord: { $ends }
-tells-spent-ap = { $who } pays { $amount } AP, { $left } left: { $deed }
+tells-moved-cz-act-04 = { $who } cross{ $who-es }: { $ends }
+tells-moved-cz-reac-17 = { $who } flee{ $who-s }: { $ends }
+tells-moved-cz-reac-17-brief = { $who } flee{ $who-s } { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }
+tells-moved-cz-mach-09 = { $who } go{ $who-es } or turn{ $who-s } of { $who-its } own accord: { $ends }
+tells-spent-ap = { $who } pay{ $who-s } { $amount } AP, { $left } left: { $deed }
 tells-spent-cz-init-10 = { $who } { $who-a } finished, AP lost: { $amount }
 tells-spent-cz-mach-06 = { $who } lose{ $who-s } { $amount } AP by the damage, { $left } left
 tells-spent-cz-ap-04 = { $who } lose{ $who-s } control, AP lost: { $amount }
 tells-spent-cz-mach-08 = { $who } { $who-est } thrown out, AP lost: { $amount }
-tells-marked-cz-reac-14 = { $who } panics: { $left } AP left
-gains-panicked = { $who } panics
+tells-marked-cz-reac-14 = { $who } panic{ $who-s }: { $left } AP left
+gains-panicked = { $who } panic{ $who-s }
 gains-routed = { $who } { $who-est } routed and will flee when the next turn begins
 gains-stunned = { "" }
 gains-steady = { $who } { $who-est } steady again: 3 AP this turn
-gains-dropped = { $who } drops down: in cover
-gains-waiting = { $who } waits to fire
+gains-dropped = { $who } drop{ $who-s } down: in cover
+gains-waiting = { $who } wait{ $who-s } to fire
 gains-burning = { $who } { $who-est } on fire
 gains-frozen = { $who } { $who-est } frozen this turn
 gains-glitch = { $who } will malfunction in the next compulsory step
@@ -393,8 +393,8 @@ note-leaderless = { $unit } { $unit-a } neither leader nor sub-leader left: out 
 note-out-of-cohesion = { $unit } { $unit-est } out of cohesion; too far off: { $figures }
 note-meets-enemy = { $figure } runs into an enemy: the step ends there
 note-opportunity-fire = { $figure } fires at { $target } from where it stands
-note-covered = { $target } has cover: { $cover }
-note-panic-is-no-cover = { $target } is panicked, not in cover: no harder to hit
+note-covered = { $target } { $target-a } cover: { $cover }
+note-panic-is-no-cover = { $target } { $target-est } panicked, not in cover: no harder to hit
 note-outnumbering = Numbers tell against { $enemy }: dice added for { $figure }: { $dice }
 note-attack-dice = { "" }
 note-leaves = { $figure } gets out of { $vehicle }
@@ -415,7 +415,7 @@ note-no-room-beyond = { $figure } finds no room beyond { $piece }
 note-no-target = { $figure } sees nobody to shoot at any more
 note-nothing-to-shoot = { $figure } finds nothing to shoot at
 note-object-dropped = { $figure } lets go of { $object }
-note-out-of-range = { $target } is out of range of { $figure }: the shots miss
+note-out-of-range = { $target } { $target-est } out of range of { $figure }: the shots miss
 note-panicked = { $figure } panics
 note-reaction = { "" }
 note-round-of-combat = { $figure } fights { $enemy }; attacks: { $attacks }
@@ -597,16 +597,16 @@ no-no-room-beyond = There is no room on the far side
 no-no-wire = That is no fence of wire
 no-no-wire-cutters = { $figure } has no wire cutters
 no-no-vehicle = There is no such vehicle
-no-not-your-vehicle = { $vehicle } is not a vehicle of your side
-no-no-seat = { $vehicle } has no free seat
+no-not-your-vehicle = { $vehicle } { $vehicle-est } not a vehicle of your side
+no-no-seat = { $vehicle } { $vehicle-a } no free seat
 no-too-shaken-to-board = { $figure } is panicked and gets into nothing
 no-on-fire = { $figure } is on fire
 no-not-aboard = { $figure } sits in no vehicle
 no-aboard = { $figure } sits in a vehicle: it can only drive, fire a gun or get out
 no-not-at-the-wheel = { $figure } is not the driver
-no-does-not-run = { $vehicle } is too badly damaged to move
+no-does-not-run = { $vehicle } { $vehicle-est } too badly damaged to move
 no-no-such-run = A vehicle is driven in steps of 5 cm
-no-run-too-long = { $vehicle } does not go so far for one point
+no-run-too-long = { $vehicle } { $vehicle-does } not go so far for one point
 no-road-closed = The way of { $vehicle } is closed
 no-friend-on-the-road = A friend stands in the way of { $vehicle }
 no-no-such-turn = A vehicle turns 15, 30, 45, 60 or 90 degrees
@@ -654,7 +654,7 @@ no-step-too-long = Step { $step } of { $figure } is too long
 no-stunned = { $figure } is stunned and does nothing
 no-too-deep = It is too deep to cross
 no-too-far = It is out of reach
-no-too-far-apart = { $target } is too far from the other targets of the burst
+no-too-far-apart = { $target } { $target-est } too far from the other targets of the burst
 no-too-high = It is too high to cross: climb it
 no-too-near = It is too near
 no-too-far-to-lead = Nobody of { $group } is near enough to { $figure }
@@ -809,7 +809,7 @@ scene-line-skills = Skills and kit
 
 ## The guided first match
 
-guide-welcome = The blue patrol is yours: two soldiers behind a low wall, of whom the rifleman has one action left, and three gangers over there. You have one turn. Whoever puts more out, by the points of the figures, wins. Any rule id, like the one beside the question, opens its rule.
+guide-welcome = The blue patrol is yours: two soldiers behind a low wall, of whom the rifleman has one action left, and four gangers over there. You have one turn. Whoever puts more out, by the points of the figures, wins. Any rule id, like the one beside the question, opens its rule.
 guide-order = You have the initiative. Acting first lets you shoot first; acting second lets you see what they do.
 guide-group = Groups act one after the other, all figures of one before those of the next.
 guide-figure = Each figure acts for itself. Begin with one who sees somebody: click it on the table, or take it from the list.

@@ -850,7 +850,7 @@ scene-line-skills = Talents et matériel
 
 ## La première partie guidée
 
-guide-welcome = La patrouille bleue est à vous : deux soldats derrière un muret, dont le fusilier n'a plus qu'une action, et trois membres de bande en face. Vous avez un tour. Gagne celui qui met le plus d'adversaires hors de combat, en points de figurines. Tout numéro de règle, comme celui à côté de la question, ouvre sa règle.
+guide-welcome = La patrouille bleue est à vous : deux soldats derrière un muret, dont le fusilier n'a plus qu'une action, et quatre membres de bande en face. Vous avez un tour. Gagne celui qui met le plus d'adversaires hors de combat, en points de figurines. Tout numéro de règle, comme celui à côté de la question, ouvre sa règle.
 guide-order = Vous avez l'initiative. Agir en premier, c'est tirer en premier ; agir en second, c'est voir ce qu'ils font.
 guide-group = Les groupes agissent l'un après l'autre, toutes les figurines de l'un avant celles du suivant.
 guide-figure = Chaque figurine agit pour elle-même. Commencez par une qui voit quelqu'un : cliquez-la sur la table, ou prenez-la dans la liste.

@@ -17,10 +17,10 @@ REACHED = 0.8
 """How sure a move is to find the target it was made for."""
 
 
-def activate(table: Table, unit: str) -> float:
-    """First those who can hurt the enemy most, and those who are about to be hurt; passing comes last."""
+def activate(table: Table, unit: str, passing: float = 0.4) -> float:
+    """First who can hurt the enemy most, and who is about to be hurt; nobody is worth `passing`."""
     if unit == NO_ONE:
-        return 0.4
+        return passing
     record = table.units[unit]
     if record.place in (OFF, RESERVE):
         return 1.0 + card_of(table, unit).points / 50

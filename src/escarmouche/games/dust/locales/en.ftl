@@ -9,8 +9,8 @@ ask-first = You have the initiative: who goes first this turn?
 ask-activate = Which unit do you activate?
 ask-join = Which hero joins { $unit } for this activation?
 ask-actions = What will { $unit } do?
-ask-reserve = { $unit } is lost: do you put it into reserve?
-ask-appear = { $unit } is still hidden: do you roll for him to appear?
+ask-reserve = { $unit } { $unit-est } lost: back into reserve?
+ask-appear = { $unit } { $unit-est } still hidden: do you roll for him to appear?
 ask-appear-where = Where does { $unit } appear?
 ask-ammo-drop = Ammunition for whom?
 ask-get-moving = Who gets moving again?
@@ -82,28 +82,28 @@ did-stimulants = { $raw ->
 did-stimulant = The stimulant of { $target } is for: { $answer }
 did-repair = { $raw ->
     [none] Nothing is repaired
-   *[other] { $unit } repairs { $answer }
+   *[other] { $unit } repair{ $unit-s } { $answer }
   }
 did-makeshift = { $raw ->
     [none] Nothing is patched up
-   *[other] { $unit } patches up { $answer }
+   *[other] { $unit } patch{ $unit-es } up { $answer }
   }
 did-resurrection = { $raw ->
-    [none] { $unit } calls nobody back
-   *[other] { $unit } calls back the dead of { $answer }
+    [none] { $unit } call{ $unit-s } nobody back
+   *[other] { $unit } call{ $unit-s } back the dead of { $answer }
   }
 did-air-alert = { $raw ->
     [none] { $unit } points nobody out
    *[other] { $unit } points out { $answer }
   }
 did-medevac = { $raw ->
-    [none] { $unit } fetches nobody
-   *[other] { $unit } fetches the fallen of { $answer }
+    [none] { $unit } fetch{ $unit-es } nobody
+   *[other] { $unit } fetch{ $unit-es } the fallen of { $answer }
   }
-did-reload = { $unit } reloads: { $answer }
+did-reload = { $unit } reload{ $unit-s }: { $answer }
 did-appear = { $raw ->
-    [none] { $unit } stays hidden
-   *[other] { $unit } tries to appear
+    [none] { $unit } stay{ $unit-s } hidden
+   *[other] { $unit } tr{ $unit-ies } to appear
   }
 did-appear-where = { "" }
 take-reserve = yes, into reserve
@@ -146,7 +146,7 @@ set-round = Turn { $value }
 set-pilotless =
     { $with-place ->
         [none] { $raw ->
-            [true] { $who } is left without its pilot
+            [true] { $who } { $who-est } left without { $who-its } pilot
            *[other] { $who } { $who-a } a pilot again
         }
        *[other] { "" }
@@ -173,8 +173,8 @@ set-used = { $last-raw ->
     [smoke_launchers] The smoke launchers of { $who } are spent
     [fighting_spirit] Fighting Spirit of { $who } is spent
     [lucky] The luck of { $who } is spent
-    [reinforcements] { $who } calls no more reinforcements in this game
-    [replacement] { $who } calls no more vehicles in this game
+    [reinforcements] { $who } call{ $who-s } no more reinforcements in this game
+    [replacement] { $who } call{ $who-s } no more vehicles in this game
    *[other] { $who } { $who-a } used: { $last }
   }
 set-gripper = { $with-place ->
@@ -188,9 +188,9 @@ set-carrier = { $raw ->
     [none] { "" }
    *[other] { $with-seat ->
         [inside] { $who } { $who-est } now inside { $value }
-        [outside] { $who } rides on { $value }
+        [outside] { $who } ride{ $who-s } on { $value }
         [pilot] { $who } { $who-est } at the controls of { $value }
-       *[slung] { $who } hangs under { $value }
+       *[slung] { $who } hang{ $who-s } under { $value }
       }
   }
 set-piece = { "" }
@@ -198,7 +198,7 @@ note-initiative-tied = Both rolls are equal: all dice are rolled again
 note-no-way-out = No way out of its carrier for { $unit }
 note-passed = Pass: { $side }
 note-led = Led by the Blutkreuz: { $unit }
-note-digging = { $unit } heaps up earth against the bunker
+note-digging = { $unit } heap{ $unit-s } up earth against the bunker
 note-objective-taken = { $objective } is held by { $side }
 note-free-attack = Free Attack of { $unit } after its March
 note-strikes-first = First Strike: { $unit }
@@ -210,16 +210,16 @@ roll-ds-cmd-08 = Replacement Vehicle called by { $unit }
 roll-ds-cmd-09 = The medic of { $unit }
 roll-ds-cmd-10 = Stimulants of { $unit } for { $target }
 roll-ds-cmd-12 = Field Repair by { $unit }
-roll-ds-veh-06 = { $unit } throws again in its Command Vehicle
+roll-ds-veh-06 = { $unit } throw{ $unit-s } again in { $unit-its } Command Vehicle
 roll-ds-veh-01 = Air Alert of { $unit } against { $target }
 roll-ds-veh-01-weapon = { $weapon } of { $unit } (Air Alert) on { $target }
 roll-ds-veh-13 = Medevac by { $unit } for { $target }
 roll-ds-skill-04 = Ace in the air, third action of { $unit }
 roll-ds-skill-05 = Ace at the controls, third action of { $unit }
 roll-ds-skill-26 = Infantry ace, third action of { $unit }
-roll-ds-skill-34 = { $unit } calls back the dead of { $target }
-roll-ds-skill-36 = { $unit } tries to appear
-roll-ds-skill-40 = { $unit } patches up { $target }
+roll-ds-skill-34 = { $unit } call{ $unit-s } back the dead of { $target }
+roll-ds-skill-36 = { $unit } tr{ $unit-ies } to appear
+roll-ds-skill-40 = { $unit } patch{ $unit-es } up { $target }
 roll-ds-state-02 = Reaction of the stunned { $unit }
 roll-ds-skill-06 = Quick reaction of { $unit }
 roll-ds-skill-37 = Infantry saves of { $unit } (Steel Guard)
@@ -260,13 +260,13 @@ no-never-moves = A strongpoint unit never moves
 no-at-the-controls = The hero is at the controls: he must get out first
 no-not-sustained-aboard = No Sustained Attack while aboard
 no-not-from-aboard = It cannot attack while it is carried
-no-not-his-hero = { $hero } follows another hero only
-no-superhuman-joins-nobody = { $hero } is a superhuman and joins nobody
-no-loner = { $hero } is a loner and joins nobody
+no-not-his-hero = { $hero } follow{ $hero-s } another hero only
+no-superhuman-joins-nobody = { $hero } { $hero-est } a superhuman and joins nobody
+no-loner = { $hero } { $hero-est } a loner and joins nobody
 no-not-a-squad = Only infantry squads and support weapons count here
 no-own-kind-only = They join only their own kind
 no-other-armour = Armour { $armour } cannot join armour { $wanted }
-no-hero-activated = { $hero } has been activated already
+no-hero-activated = { $hero } { $hero-a } been activated already
 no-one-hero = { $joined } has joined already, and one hero is all
 no-no-pilot = { $hero } cannot pilot { $machine }
 no-not-a-friend = That is not a friendly machine
@@ -275,19 +275,19 @@ no-in-flight = { $machine } is in the air
 no-one-pilot = { $machine } has a hero at the controls already
 no-machine-activated = { $machine } has been activated: { $hero } stays in it
 no-no-radio-unseen = Without a radio { $target } must be in sight
-no-superhuman-not-picked = { $target } is a superhuman and cannot be picked
+no-superhuman-not-picked = { $target } { $target-est } a superhuman and cannot be picked
 no-zombie-not-picked = { $target } are zombies and cannot be picked
-no-outside-the-fort = { $target } is outside the fortification
-no-not-seen = { $target } is not in sight
+no-outside-the-fort = { $target } { $target-est } outside the fortification
+no-not-seen = { $target } { $target-est } not in sight
 no-officers-own-unit = Not the officer's own unit
-no-not-activated-yet = { $target } has not been activated yet
-no-once-a-turn = { $target } has been activated again this turn already
+no-not-activated-yet = { $target } { $target-a } not been activated yet
+no-once-a-turn = { $target } { $target-a } been activated again this turn already
 no-one-with-machine = The pilot acts with his machine
-no-not-eliminated = { $target } has not been eliminated
-no-not-a-vehicle = { $target } is no vehicle
+no-not-eliminated = { $target } { $target-a } not been eliminated
+no-not-a-vehicle = { $target } { $target-est } no vehicle
 no-not-beached = The bow of { $carrier } does not touch land
-no-not-infantry = { $target } is no infantry
-no-not-hurt = { $target } lacks nothing
+no-not-infantry = { $target } { $target-est } no infantry
+no-not-hurt = { $target } lack{ $target-s } nothing
 no-not-itself = It cannot repair itself
 no-no-mindless-zombies = { $target } are no mindless zombies
 no-no-engineer = It cannot take engineering actions
@@ -339,19 +339,19 @@ piece-smoke = smoke
 word-smoke = smoke
 
 ## Moves, carriers, wire and mines (block B)
-ask-board = { $unit } has reached a friendly machine: does it climb aboard?
+ask-board = { $unit } { $unit-a } reached a friendly machine: { $unit-does } { $unit-il } climb aboard?
 ask-lift = Does { $unit } pick up a vehicle below it?
 ask-put-down = Its machine is lost: where does { $unit } get out?
 did-move = { "" }
 did-enter = { "" }
 did-board =
     { $raw ->
-        [none] { $unit } stays beside it
+        [none] { $unit } stay{ $unit-s } beside it
        *[other] { "" }
     }
 did-lift =
     { $raw ->
-        [none] { $unit } flies on without load
+        [none] { $unit } fl{ $unit-ies } on without load
        *[other] { "" }
     }
 did-put-down = { "" }
@@ -372,44 +372,44 @@ roll-ds-veh-02 = Fall of { $unit } with its airlifter
 no-not-a-facing = { $unit } cannot face that way
 no-terrain = { $unit } cannot enter this terrain: { $terrain }
 no-infantry-only = Only infantry goes into a fortification
-no-carries-nobody = { $carrier } has no such seats
-no-carries-infantry-only = { $carrier } carries infantry only
+no-carries-nobody = { $carrier } { $carrier-a } no such seats
+no-carries-infantry-only = { $carrier } carr{ $carrier-ies } infantry only
 no-zombies-never-carried = Zombies are never carried
-no-no-room = { $carrier } lacks { $excess ->
+no-no-room = { $carrier } lack{ $carrier-s } { $excess ->
     [one] { $excess } place
    *[other] { $excess } places
   }
-no-no-airlifter = { $carrier } lifts no vehicles
+no-no-airlifter = { $carrier } lift{ $carrier-s } no vehicles
 no-not-airmobile = { $unit } cannot be lifted by air
-no-one-vehicle = { $carrier } carries a vehicle already
+no-one-vehicle = { $carrier } carr{ $carrier-ies } a vehicle already
 no-not-by-sea = { $unit } cannot be carried by a landing craft
-no-carrier-activated = { $carrier } has been activated: { $unit } stays aboard
+no-carrier-activated = { $carrier } { $carrier-a } been activated: { $unit } stays aboard
 
 ## Attacks, damage, close combat, reactions (block A)
-ask-attack = { $unit } attacks: which weapons, at whom?
+ask-attack = { $unit } attack{ $unit-s }: which weapons, at whom?
 ask-losses = Who falls in { $unit }? { $count ->
     [one] One must go.
    *[other] { $count } must go.
   }
 ask-exposed-losses = Who falls in { $unit }? { $count } hits; once all who can be hit are gone the rest is lost.
 ask-share-hit = Hits on { $unit } and { $hero }: which comes next, and who takes it?
-ask-shelter = { $unit } is attacked: does he join a unit?
-ask-stand-by = { $unit } is attacked: does a hero join it?
+ask-shelter = { $unit } { $unit-est } attacked: does he join a unit?
+ask-stand-by = { $unit } { $unit-est } attacked: does a hero join it?
 ask-flame-path = Which way does the flame of { $unit } take to { $target }?
 ask-rider-lost = A rider falls from { $unit }: of which unit?
-ask-bail-out = { $unit } gets out of the wreck: where?
+ask-bail-out = { $unit } get{ $unit-s } out of the wreck: where?
 ask-smoke = Where does { $unit } put the smoke?
 ask-reaction = { $active } is in reach: who tries a reaction?
 ask-react-with = Does a hero react with { $unit }?
-ask-two-armies = { $unit } has rolled two armies: what does it do?
+ask-two-armies = { $unit } { $unit-a } rolled two armies: what { $unit-does } { $unit-il } do?
 ask-react-turn = How does { $unit } turn?
 did-attack = Attack of { $unit }: { $answer }
 did-losses = { "" }
 did-share-hit = Next { $answer }
 did-shelter =
     { $raw ->
-        [none] { $unit } stays alone
-       *[other] { $unit } joins { $answer }
+        [none] { $unit } stay{ $unit-s } alone
+       *[other] { $unit } join{ $unit-s } { $answer }
     }
 did-stand-by =
     { $raw ->
@@ -455,15 +455,15 @@ roll-ds-fort-10 = Second saves of { $unit } behind its walls
 roll-ds-fort-11 = Saves of { $unit } behind its walls
 roll-ds-skill-19 = Damage shrugged off by { $unit }
 roll-ds-skill-20 = Damage shrugged off in cover by { $unit }
-roll-ds-skill-17 = { $unit } cheats death
+roll-ds-skill-17 = { $unit } cheat{ $unit-s } death
 roll-ds-hero-10 = Out of the wreck: { $unit }
 roll-ds-veh-19 = Riders of { $unit }
 roll-dt-react-03 = Reaction of { $unit }
-no-a-friend = { $target } is a friend
+no-a-friend = { $target } { $target-est } a friend
 no-active-unit-only = A reaction may attack the active unit only
 no-aircraft = Aircraft never react
 no-all-or-none = { $weapon }: all of them fire the salvo, or none
-no-already-activated = { $unit } has been activated already
+no-already-activated = { $unit } { $unit-a } been activated already
 no-artillery-in-terrain = { $weapon } cannot be fired from inside terrain
 no-cannot-harm = { $weapon } cannot harm { $target }
 no-close-combat-only = A charge is fought with close-combat weapons
@@ -485,7 +485,7 @@ no-no-ammunition =
 no-no-artillery-inside = No artillery is fired from a bunker
 no-no-close-combat = No close combat in a reaction
 no-no-gun = { $gun } is no gun that { $unit } could direct
-no-no-observer = { $unit } is no artillery observer
+no-no-observer = { $unit } { $unit-est } no artillery observer
 no-no-standard-weapon = Aircraft have no standard weapon
 no-no-sustained-aboard = No Sustained Attack while aboard
 no-not-aboard = { $weapon } cannot be used aboard
@@ -496,19 +496,19 @@ no-one-reaction = One reaction for each activation is all
 no-one-weapon-each = Each soldier uses one ranged and one close-combat weapon of those he carries
 no-out-of-arc =
     { $off ->
-        [0] { $target } is out of the arc of { $weapon }
-       *[other] { $target } is out of the arc of { $weapon }: { $off } degrees off, 45 at most
+        [0] { $target } { $target-est } out of the arc of { $weapon }
+       *[other] { $target } { $target-est } out of the arc of { $weapon }: { $off } degrees off, 45 at most
     }
 no-own-or-crew = A vehicle uses its own weapons or its crew's, not both
-no-pilotless = { $unit } has lost its pilot
+no-pilotless = { $unit } { $unit-a } lost { $unit-its } pilot
 no-ranged-or-close = A Sustained Attack is ranged or close combat, not both
 no-same-target = An under-barrel weapon fires at the target of the main weapon
-no-sheltered = { $target } is sheltered by what carries it
+no-sheltered = { $target } { $target-est } sheltered by what carries it
 no-skill-used = { $skill } has been used in this game
-no-slung = { $unit } hangs under its carrier
+no-slung = { $unit } hang{ $unit-s } under { $unit-its } carrier
 no-standard-instead = The standard weapon is used instead of another: { $excess } too many
-no-stunned = { $unit } is stunned
-no-suppressed = { $unit } is suppressed
+no-stunned = { $unit } { $unit-est } stunned
+no-suppressed = { $unit } { $unit-est } suppressed
 no-sustained-attack = No reaction to a Sustained Attack
 no-too-many-copies = { $weapon }: at most { $most }
 
@@ -550,18 +550,18 @@ marker-carrying = carries somebody
 marker-pilotless = without a pilot
 no-no-unit = The list has no unit
 no-too-expensive = The army costs { $total } points for { $points } agreed: { $excess } too many
-no-hero-twice = { $unit } stands { $count } times in the list: a hero is there once
-no-unique-vehicle-twice = { $unit } stands { $count } times in the list: there is only one
+no-hero-twice = { $unit } stand{ $unit-s } { $count } times in the list: a hero is there once
+no-unique-vehicle-twice = { $unit } stand{ $unit-s } { $count } times in the list: there is only one
 no-carrier-is-carried = { $unit } cannot start in { $carrier }, which is carried itself
 no-not-lifted = { $carrier } cannot carry { $unit }: an Airlifter carries Airmobile and Air Assault vehicles
-no-only-its-pilot = { $carrier } is piloted by { $pilot } only, not by { $unit }
+no-only-its-pilot = { $carrier } { $carrier-est } piloted by { $pilot } only, not by { $unit }
 no-zombies-never-ride = { $unit } never ride: not in { $carrier } nor anywhere
-no-too-many-passengers = { $unit } does not fit into { $carrier }: { $excess ->
+no-too-many-passengers = { $unit } { $unit-does } not fit into { $carrier }: { $excess ->
     [one] { $excess } place too many
    *[other] { $excess } places too many
   }
-no-no-strongpoint-unit = { $unit } is no Strongpoint unit: it brings no fortification
-no-not-a-commissar = { $unit } is no Commissar and is attached to nobody
+no-no-strongpoint-unit = { $unit } { $unit-est } no Strongpoint unit: { $unit-il } bring{ $unit-s } no fortification
+no-not-a-commissar = { $unit } { $unit-est } no Commissar and is attached to nobody
 no-commissar-alone = { $unit } must be attached to an infantry unit
 no-two-commissars = { $host } has a Commissar already: { $unit } is one too many
 
@@ -795,9 +795,9 @@ note-army = Army, { $side }: { $unit }, { $boxes ->
   }, points: { $points }
 note-activation = Activation, { $side }: { $unit }
 note-actions = Actions of { $unit }: { $actions }
-note-no-actions = { $unit } does nothing
+note-no-actions = { $unit } { $unit-does } nothing
 note-hits-in-vain = Nobody is left in { $unit } who can be hit, hits lost: { $hits }
-note-stays = { $unit } stays where it is
+note-stays = { $unit } stay{ $unit-s } where { $unit-il } { $unit-est }
 note-initiative-won = { $side } wins the initiative: armies { $armies } to { $against }, targets { $targets } to { $others }
 note-struck = { $hits ->
     [0] { "" }

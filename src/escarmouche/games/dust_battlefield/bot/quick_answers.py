@@ -8,8 +8,9 @@ from typing import Any
 from escarmouche.engine import reaction_windows
 from escarmouche.engine.candidates import plain_candidates
 from escarmouche.engine.requests import NO_ONE, Ask
+from escarmouche.games.dust.bot.drawing import drawn
 from escarmouche.games.dust.chapters.actions import ATTACK, MARCH, NOTHING, SUSTAINED
-from escarmouche.games.dust.chapters.attack import aiming, declare
+from escarmouche.games.dust.chapters.attack import aiming
 from escarmouche.games.dust.table import ABOARD, BOARD
 from escarmouche.games.dust_battlefield.chapters.ground import bodies
 from escarmouche.games.dust_battlefield.table import Table
@@ -21,7 +22,6 @@ ACCEPT = frozenset(
     {"reaction", "join", "activate", "board", "try", "appear", "lift", "spring", "come-on", "arrive-with"}
 )
 """Questions where declining is an option and a sensible player does not decline."""
-AIMED = (ATTACK, SUSTAINED)
 POINT = 1000
 
 
@@ -72,26 +72,5 @@ def targets_near(unit: str, table: Table) -> bool:
 
 
 def candidates(ask: Ask, table: Table) -> Sequence[Any]:
-    """Every option, but doing nothing only where there is little else, and no fire without a target."""
-    if ask.question == "actions":
-        return _actions(ask, table)
-    if ask.question == "attack":
-        return declare.drafts(table, ask)
-    if ask.question == "activate":
-        able = tuple(o for o in ask.options if o != NO_ONE)
-        return (*able, *able, NO_ONE) if NO_ONE in ask.options else able
-    if ask.question == "reaction":
-        return tuple(o for o in ask.options if o not in reaction_windows.ANSWERS)
-    return plain_candidates(ask)
-
-
-def _actions(ask: Ask, table: Table) -> tuple[Any, ...]:
-    """Combinations that do something all along; attacks at first only with something in reach."""
-    busy = tuple(o for o in ask.options if NOTHING not in o)
-    if not busy:
-        return ask.options
-    first = [o for o in busy if o[0] in AIMED]
-    if not first or targets_near(ask.about["unit"], table):
-        return busy
-    going = tuple(o for o in busy if o[0] not in AIMED)
-    return going or busy
+    """What is worth drawing from."""
+    return drawn(ask, table, targets_near)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 from escarmouche.engine.requests import NO_ONE, Ask
+from escarmouche.engine.table import kept
 from escarmouche.games.dust.bot import gains, weights
 from escarmouche.games.dust.bot.weights import DANGER, REACHED
 from escarmouche.games.dust.chapters.actions import ATTACK, FREE_ATTACK, FREE_MOVE, MARCH, MOVE, SUSTAINED
@@ -14,7 +15,7 @@ from escarmouche.games.dust.chapters.attack import aiming
 from escarmouche.games.dust.chapters.attack.shots import read_all
 from escarmouche.games.dust.chapters.cards.cards import card_of
 from escarmouche.games.dust.chapters.people.skills import paces
-from escarmouche.games.dust.table import ABOARD, AIRCRAFT, BOARD, OBJECTIVE, opponent, things_of
+from escarmouche.games.dust.table import ABOARD, AIRCRAFT, BOARD, OBJECTIVE, Turn, opponent, things_of
 from escarmouche.games.dust_battlefield.bot import quick_answers
 from escarmouche.games.dust_battlefield.bot.appraisal import wants
 from escarmouche.games.dust_battlefield.chapters import objectives
@@ -92,39 +93,59 @@ def _actions(table: Table, unit: str, words: tuple[str, ...]) -> float:
     value, place, gone = 0.0, table, False
     for n, word in enumerate(words):
         if word == ATTACK and (here or gone):
-            value += gains.best_shot(place, unit).points * (REACHED if gone else 1.0)
+            value += _shot(place, place.turn, unit) * (REACHED if gone else 1.0)
         elif word == SUSTAINED and here:
-            value += gains.best_shot(place, unit, aiming.SUSTAINED).points
+            value += _shot(place, place.turn, unit, aiming.SUSTAINED)
         elif word in (MOVE, MARCH, FREE_MOVE):
             shoots = any(w in (ATTACK, FREE_ATTACK) for w in words[n:])
             spot, extra = _best_spot(place, unit, word, shoots)
             value += extra
             if spot:
-                place, gone = moved(place, spot), True
+                place, gone = spot.after, True
         elif word.startswith("special:"):
             value += OTHER
     return value
 
 
-def _best_spot(table: Table, unit: str, word: str, shoots: bool) -> tuple[Value, float]:
-    """The best of a few places to go to, and what being there is worth beside the shot."""
-    march = word == MARCH
+@kept
+def _shot(table: Table, turn: Turn, unit: str, context: str = aiming.ATTACK) -> float:
+    """What the best declaration of a unit is worth now."""
+    return gains.best_shot(table, unit, context).points
+
+
+class Spot(NamedTuple):
+    """A place to go to: the move, the table after it, what being there is worth more than staying."""
+
+    value: Value
+    after: Table
+    extra: float
+
+
+@kept
+def _spots(table: Table, turn: Turn, unit: str, march: bool) -> tuple[Spot, ...]:
+    """A few places a unit on the table may go to."""
     length = bodies.centimetres(paces(table, unit)[1 if march else 0])
-    if table.units[unit].place != BOARD:
-        return (), 1.0 + APPROACH * length / 100
     drafts = move_drafts(table, unit, "", Allowance(length, march=march))
     start = standing_there(table, unit)
-    best: tuple[float, Value, float] = (-1e9, (), 0.0)
+    spots = []
     for n in range(min(len(drafts), TRIED)):
-        value = drafts.made(n)
-        if not value:
-            continue
-        new = moved(table, value)
-        extra = standing_there(new, unit) - start
-        shot = gains.best_shot(new, unit).points if shoots else 0.0
-        if extra + shot > best[0]:
-            best = (extra + shot, value, extra)
-    return (best[1], best[2]) if best[1] else ((), 0.0)
+        if value := drafts.made(n):
+            after = moved(table, value)
+            spots.append(Spot(value, after, standing_there(after, unit) - start))
+    return tuple(spots)
+
+
+def _best_spot(table: Table, unit: str, word: str, shoots: bool) -> tuple[Spot | None, float]:
+    """The best of a few places to go to, and what being there is worth beside the shot."""
+    march = word == MARCH
+    if table.units[unit].place != BOARD:
+        length = bodies.centimetres(paces(table, unit)[1 if march else 0])
+        return None, 1.0 + APPROACH * length / 100
+    spots = _spots(table, table.turn, unit, march)
+    if not spots:
+        return None, 0.0
+    best = max(spots, key=lambda s: s.extra + (_shot(s.after, s.after.turn, unit) if shoots else 0.0))
+    return best, best.extra
 
 
 def _going(table: Table, unit: str, value: Value) -> float:
@@ -134,7 +155,7 @@ def _going(table: Table, unit: str, value: Value) -> float:
         new.change(unit, {"place": BOARD, "carrier": "", "seat": ""})
     worth = standing_there(new, unit)
     if ATTACK in table.turn.declared[1:]:
-        worth += gains.best_shot(new, unit).points
+        worth += _shot(new, new.turn, unit)
     return worth - DANGER * weights.threat(new, unit)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from escarmouche.engine import options as intents
 from escarmouche.engine.requests import NO_ONE, Ask, Refusal
+from escarmouche.games.dust.chapters.attack.reaction import stops_a_march
 from escarmouche.games.dust.chapters.dice import ARMY, EASY, PLAINLY, TARGET, armies, hitting, symbols
 from escarmouche.games.dust.chapters.people.heroes import PILOT
 from escarmouche.games.dust.chapters.people.skills import paces
@@ -174,7 +175,7 @@ def enter(referee: Referee, unit: str, points: int, *, march: bool) -> None:
     table = referee.table
     record = table.units[unit]
     length = whole = bodies.centimetres(points)
-    stops = march and movement.interrupted(table)
+    stops = march and stops_a_march(table)
     if stops:  # as far as a Move, then the reaction, then the rest (DB-REACT-02)
         length = min(whole, bodies.centimetres(paces(table, unit)[0]))
     wanted = partial(_wanted, table, unit, length)

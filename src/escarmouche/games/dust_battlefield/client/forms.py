@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from escarmouche.engine.options import Option
+from escarmouche.games.dust.chapters.people.cargo import Boarding
 from escarmouche.games.dust.client.forms import COMMON
-from escarmouche.games.dust_battlefield.chapters.movement.boarding import Boarding
 
 FORMS: dict[str, type[Option]] = {**COMMON, "board": Boarding}

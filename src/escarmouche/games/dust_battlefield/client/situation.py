@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from escarmouche.engine.situation_file import File, Part, both_languages, contents, differing, filled
-from escarmouche.engine.situation_reader import Key, Reader
+from escarmouche.engine.situation_file import File, Part, contents, differing, filled
+from escarmouche.engine.situation_reader import Key
 from escarmouche.engine.table import replace
 from escarmouche.engine.yamlfile import Place as At
-from escarmouche.games.dust.armies import armybook, muster
+from escarmouche.games.dust.armies import muster
+from escarmouche.games.dust.client.situation_cards import CardReader
 from escarmouche.games.dust.table import BOARD, Card, Figure, Thing
 from escarmouche.games.dust_battlefield.setup.maps import DEPTH, WIDTH
 from escarmouche.games.dust_battlefield.table import RECORDS, SIDES, Setting, Side, Table, Turn, Unit
@@ -56,21 +56,7 @@ class SituationFile(File, frozen=True, kw_only=True):
     cards: dict[str, dict[str, Any]] = {}
 
 
-@lru_cache(maxsize=1)
-def printed() -> dict[str, Card]:
-    """Every card of the three books, by its key."""
-    cards: dict[str, Card] = {}
-    for key in armybook.BOOKS.names():
-        book = armybook.load(armybook.BOOKS.find(key))
-        for entry in book.units:
-            cards[entry.key] = armybook.card_of(book, entry.key)
-            for option in entry.options:
-                card = armybook.card_of(book, entry.key, (option,))
-                cards[card.id] = card
-    return cards
-
-
-class _Reader(Reader[SituationFile]):
+class _Reader(CardReader[SituationFile]):
     kind, records, sides, size_key = SituationFile, RECORDS, SIDES, "size"
     first_turn = {
         "round": 1, "phase": "play", "active": SIDES[0], "first": SIDES[0], "step": "choose",
@@ -79,17 +65,13 @@ class _Reader(Reader[SituationFile]):
     turn_refers = {"unit": "unit", "hero": "unit", "reactor": "unit"}
     game = "dust_battlefield"
 
-    def __init__(self, data: dict[str, Any], at: At) -> None:
-        super().__init__(data, at)
-        self.cards: dict[str, Card] = {}
-
     def read_ground(self) -> Ground:
         """The table and its pieces."""
         return self.ground_of(self.file.size, self.file.pieces, "pieces")
 
     def read_unit(self, id: str, part: UnitPart, *keys: Key) -> tuple[Unit, tuple[Figure, ...]]:
         """A unit as its card makes it, changed by what the file says of it."""
-        card = self.cards[part.card] = self._card(part.card, *keys, "card")
+        card = self.cards[part.card] = self.card(part.card, *keys, "card")
         start, figures = muster.made(card, id, part.side)
         values = msgspec.to_builtins(start)
         said = dict(part.state)
@@ -99,7 +81,7 @@ class _Reader(Reader[SituationFile]):
             said["markers"] = list(part.markers)
         unit = self.record(Unit, said, *keys, "state", start=values, unknown="no-field")
         placed = tuple(self._placed(figure, part, n) for n, figure in enumerate(figures.values()))
-        return replace(unit, figures=self._living(unit, part, *keys)), placed
+        return replace(unit, figures=self.living(unit, part.alive, *keys)), placed
 
     def _placed(self, figure: Figure, part: UnitPart, n: int) -> Figure:
         letter = figure.id.removeprefix(figure.unit)
@@ -112,36 +94,11 @@ class _Reader(Reader[SituationFile]):
         x, y, facing, z = (*spot, *(0, 0)[len(spot) - 2 :])
         return replace(figure, x=x, y=y, facing=facing, z=z)
 
-    def _living(self, unit: Unit, part: UnitPart, *keys: Key) -> tuple[str, ...]:
-        if part.alive is None:
-            return unit.figures
-        if isinstance(part.alive, int):
-            return unit.roster[: part.alive]
-        for figure in part.alive:
-            self.named(figure, unit.roster, "stranger", *keys, "alive")
-        return part.alive
-
-    def _card(self, key: str, *keys: Key) -> Card:
-        if key not in self.file.cards:
-            return printed()[self.named(key, printed(), "no-card", *keys)]
-        values = dict(self.file.cards[key])
-        start: dict[str, Any] = {}
-        if base := values.pop("like", ""):
-            self.named(base, printed(), "no-card", "cards", key, "like")
-            start = msgspec.to_builtins(printed()[base])
-        start |= {"name": both_languages(key), "id": key}
-        return self.record(Card, values, "cards", key, start=start, without=("id",))
-
     def read_sides(self) -> dict[str, Any]:
-        """The sides, each with the bloc of its first unit and its own edge of the table."""
-        for n, part in enumerate(self.file.units):
-            if carrier := part.state.get("carrier"):
-                self.named(carrier, self.units, "no-unit", "units", n, "state", "carrier")
+        """The sides; what lies on the table is there."""
         for n, thing in enumerate(self.file.things):
             self.add_thing(thing, "things", n)
-        blocs = {unit.side: self.cards[unit.card].bloc for unit in reversed(self.units.values())}
-        halves = zip(SIDES, ("south", "north"), strict=True)
-        return self.sides_from({s: {"half": half, "bloc": blocs.get(s, "")} for s, half in halves})
+        return self.sides_with_blocs()
 
     def read_setting(self) -> Setting:
         """The cards in use and what the file says of the match."""

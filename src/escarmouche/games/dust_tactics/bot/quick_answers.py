@@ -8,8 +8,9 @@ from typing import Any
 from escarmouche.engine import reaction_windows
 from escarmouche.engine.candidates import plain_candidates
 from escarmouche.engine.requests import NO_ONE, Ask
+from escarmouche.games.dust.bot.drawing import drawn
 from escarmouche.games.dust.chapters.actions import ATTACK, MARCH, NOTHING, SUSTAINED
-from escarmouche.games.dust.chapters.attack import aiming, declare
+from escarmouche.games.dust.chapters.attack import aiming
 from escarmouche.games.dust.table import ABOARD, BOARD, Table
 from escarmouche.games.dust_tactics.bot import setting_up
 from escarmouche.games.dust_tactics.setup import scenario
@@ -19,7 +20,6 @@ SIFTED = frozenset({"activate", "actions", "reaction"})
 """Questions for which the random player draws among `candidates` and not among all options."""
 ACCEPT = frozenset({"reaction", "join", "activate", "reserve", "board", "try", "appear", "lift"})
 """Questions where declining is an option and a sensible player does not decline."""
-AIMED = (ATTACK, SUSTAINED)
 
 
 def quick_answer(ask: Ask, table: Table) -> Any:
@@ -46,15 +46,14 @@ def quick_answer(ask: Ask, table: Table) -> Any:
 
 def _quick_actions(ask: Ask, table: Table) -> Any:
     """Fire where there is something to fire at, else go on."""
-    first = (SUSTAINED,) if _targets(ask, table) else (MARCH,)
+    first = (SUSTAINED,) if _targets(ask.about["unit"], table) else (MARCH,)
     if first in ask.options:
         return first
     return next((o for o in ask.options if NOTHING not in o), ask.options[0])
 
 
-def _targets(ask: Ask, table: Table) -> bool:
+def _targets(unit: str, table: Table) -> bool:
     """Whether an enemy is near enough for some weapon; a quick look, without arcs and sight."""
-    unit = ask.about["unit"]
     record = table.units[unit]
     if record.place == ABOARD:
         return aiming.may_attack(table, unit, ATTACK)
@@ -75,26 +74,5 @@ def in_reach(table: Table, unit: str, gone: int = 0) -> bool:
 
 
 def candidates(ask: Ask, table: Table) -> Sequence[Any]:
-    """Every option, but doing nothing only where there is little else, and no fire without a target."""
-    if ask.question == "actions":
-        return _actions(ask, table)
-    if ask.question == "attack":
-        return declare.drafts(table, ask)
-    if ask.question == "activate":
-        able = tuple(o for o in ask.options if o != NO_ONE)
-        return (*able, *able, NO_ONE) if NO_ONE in ask.options else able
-    if ask.question == "reaction":
-        return tuple(o for o in ask.options if o not in reaction_windows.ANSWERS)
-    return plain_candidates(ask)
-
-
-def _actions(ask: Ask, table: Table) -> tuple[Any, ...]:
-    """Combinations that do something all along; attacks at first only with something in reach."""
-    busy = tuple(o for o in ask.options if NOTHING not in o)
-    if not busy:
-        return ask.options
-    first = [o for o in busy if o[0] in AIMED]
-    if not first or _targets(ask, table):
-        return busy
-    going = tuple(o for o in busy if o[0] not in AIMED)
-    return going or busy
+    """What is worth drawing from."""
+    return drawn(ask, table, _targets)

@@ -9,7 +9,8 @@ from typing import Any
 
 from escarmouche.engine import reaction_windows
 from escarmouche.engine.requests import NO_ONE, Ask, Refusal
-from escarmouche.games.dust.bot import gains
+from escarmouche.games.dust.bot import gains, weights
+from escarmouche.games.dust.bot.weights import DANGER, REACHED
 from escarmouche.games.dust.chapters import activation
 from escarmouche.games.dust.chapters.actions import (
     ATTACK,
@@ -20,18 +21,15 @@ from escarmouche.games.dust.chapters.actions import (
     SUSTAINED,
 )
 from escarmouche.games.dust.chapters.attack import aiming
-from escarmouche.games.dust.chapters.attack.shots import Shot, read_all
+from escarmouche.games.dust.chapters.attack.shots import read_all
 from escarmouche.games.dust.chapters.cards.cards import card_of
 from escarmouche.games.dust.chapters.people import command, engineering, skills, vehicles
 from escarmouche.games.dust.chapters.people.skills import paces
 from escarmouche.games.dust.table import (
     ABOARD,
-    ACTIVATED,
     AIRCRAFT,
     BOARD,
     INFANTRY,
-    OFF,
-    RESERVE,
     Table,
     opponent,
 )
@@ -55,8 +53,6 @@ SPOTS = 22
 PASS = 2.0
 """What it is worth to let the enemy act first, where one may; a unit that has nothing to shoot is worth more
 only if it is in danger."""
-DANGER = 0.35
-"""How much of what the enemy could do to it next a unit fears."""
 COVER = 0.6
 EDGE, ROOM, CROWD = 0.1, 3, 0.1
 """What it costs to stand a square nearer than `ROOM` to a short edge, and beside each unit of one's own."""
@@ -67,8 +63,6 @@ STAFF, BEHIND, SHY = "command_squad", 4, 0.8
 IN_TIME, SPARED, LATER = 5 / 9, 0.5, 0.5
 """How often a reaction comes in time; how much of what its target could do it spares; what a shot is worth
 that the unit would have later."""
-REACHED = 0.8
-"""How sure a move is to find the target it was made for."""
 OTHER = 0.6
 """What a special action is worth that has no figure of its own."""
 SPECIALS = {
@@ -134,7 +128,7 @@ def weigh(ask: Ask, table: Table, answer: Any) -> float | None:
     if ask.question in MOVES:
         return _move(table, ask.about["unit"], answer)
     if ask.question == "activate":
-        return _activate(table, ask.side, answer)
+        return weights.activate(table, answer, PASS)
     if ask.question == REACTION:
         return _react(table, answer)
     if ask.question in setting_up.WEIGHTS:
@@ -142,45 +136,6 @@ def weigh(ask: Ask, table: Table, answer: Any) -> float | None:
     if NO_ONE in ask.options:
         return 0.0 if answer == NO_ONE else 1.0
     return None
-
-
-# -- who acts -----------------------------------------------------------------------------------------------
-
-
-def _activate(table: Table, side: str, unit: str) -> float:
-    """First those who can hurt the enemy most, and those who are about to be hurt; passing comes last."""
-    if unit == NO_ONE:
-        return PASS
-    record = table.units[unit]
-    if record.place in (OFF, RESERVE):
-        return 1.0 + card_of(table, unit).points / 50
-    if record.place != BOARD:
-        return 0.8
-    shot = gains.best_shot(table, unit, aiming.SUSTAINED).points
-    return 0.5 + shot + 0.3 * threat(table, unit)
-
-
-def threat(table: Table, unit: str) -> float:
-    """What the enemies still to act could do to a unit where it stands."""
-    side = table.units[unit].side
-    total = 0.0
-    for foe in table.units.values():
-        if foe.side != side and foe.place == BOARD and ACTIVATED not in foe.markers:
-            total = max(total, _aimed(table, foe.id, unit))
-    return total
-
-
-def _aimed(table: Table, shooter: str, target: str) -> float:
-    """What a unit could do to one target with all it has, from where it stands."""
-    look = aiming.Look(table, shooter)
-    far = look.distance(target)
-    shots = []
-    for use in aiming.lines(table, shooter, "", aiming.ATTACK):
-        if use.weapon.close or far > use.weapon.range:
-            continue
-        if aiming.why_not_aim(table, shooter, use.owner, use.line, target, seer=look) is None:
-            shots.append(Shot(use.number, use.copies, target))
-    return gains.gain(table, shooter, "", tuple(shots), False) if shots else 0.0
 
 
 # -- what it does -------------------------------------------------------------------------------------------
@@ -258,7 +213,7 @@ def _move(table: Table, unit: str, answer: tuple[int, ...]) -> float:
         value += gains.best_shot(new, unit).points
     elif FREE_ATTACK in left:
         value += gains.best_shot(new, unit, aiming.CHARGE).points
-    return value - DANGER * threat(new, unit)
+    return value - DANGER * weights.threat(new, unit)
 
 
 def standing_there(table: Table, unit: str) -> float:
@@ -302,7 +257,7 @@ def _react(table: Table, answer: str) -> float:
     if answer == NO_ONE or answer in reaction_windows.ANSWERS:
         return 0.0
     target = table.turn.unit
-    shot = _aimed(table, answer, target)
+    shot = weights.aimed(table, answer, target)
     later = gains.best_shot(table, answer, aiming.SUSTAINED).points
     points = card_of(table, target).points
     spared = shot / points * gains.best_shot(table, target).points if points else 0.0

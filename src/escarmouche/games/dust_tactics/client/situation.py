@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -11,16 +10,16 @@ from escarmouche.engine.errors import DataError
 from escarmouche.engine.situation_file import (
     File,
     Part,
-    both_languages,
     contents,
     differing,
     filled,
     fitted,
 )
-from escarmouche.engine.situation_reader import Key, Reader
+from escarmouche.engine.situation_reader import Key
 from escarmouche.engine.table import replace
 from escarmouche.engine.yamlfile import Place as At
-from escarmouche.games.dust.armies import armybook, muster
+from escarmouche.games.dust.armies import muster
+from escarmouche.games.dust.client.situation_cards import CardReader
 from escarmouche.games.dust.table import (
     BOARD,
     OBJECTIVE,
@@ -120,29 +119,11 @@ class SituationFile(File, frozen=True, kw_only=True):
     cards: dict[str, dict[str, Any]] = {}
 
 
-@lru_cache(maxsize=1)
-def printed() -> dict[str, Card]:
-    """Every card of the three books, by its key."""
-    cards: dict[str, Card] = {}
-    for key in armybook.BOOKS.names():
-        book = armybook.load(armybook.BOOKS.find(key))
-        for entry in book.units:
-            cards[entry.key] = armybook.card_of(book, entry.key)
-            for option in entry.options:
-                card = armybook.card_of(book, entry.key, (option,))
-                cards[card.id] = card
-    return cards
-
-
-class _Reader(Reader[SituationFile]):
+class _Reader(CardReader[SituationFile]):
     kind, records, sides, size_key = SituationFile, RECORDS, SIDES, "size"
     first_turn = {"round": 1, "phase": "play", "active": SIDES[0], "first": SIDES[0], "step": "choose"}
     turn_refers = {"unit": "unit", "hero": "unit", "reactor": "unit"}
     game = "dust_tactics"
-
-    def __init__(self, data: dict[str, Any], at: At) -> None:
-        super().__init__(data, at)
-        self.cards: dict[str, Card] = {}
 
     def read_ground(self) -> Ground:
         """A board drawn in letters, with edges, forts and pieces; or an empty one."""
@@ -160,7 +141,7 @@ class _Reader(Reader[SituationFile]):
 
     def read_unit(self, id: str, part: UnitPart, *keys: Key) -> tuple[Unit, tuple[Figure, ...]]:
         """A unit as its card makes it, changed by what the file says of it."""
-        card = self.cards[part.card] = self._card(part.card, *keys, "card")
+        card = self.cards[part.card] = self.card(part.card, *keys, "card")
         start, figures = muster.made(card, id, part.side)
         values = msgspec.to_builtins(start)
         said = {**part.state, "level": part.level, "facing": FACINGS[part.side]}
@@ -172,7 +153,7 @@ class _Reader(Reader[SituationFile]):
         if part.markers is not None:
             said["markers"] = list(part.markers)
         unit = self.record(Unit, said, *keys, "state", start=values, unknown="no-field")
-        return replace(unit, figures=self._living(unit, part, *keys)), tuple(figures.values())
+        return replace(unit, figures=self.living(unit, part.alive, *keys)), tuple(figures.values())
 
     def _square(self, at: Square, *keys: Key) -> dict[str, int]:
         x, y = at
@@ -180,35 +161,10 @@ class _Reader(Reader[SituationFile]):
             raise self.wrong("no-square", *keys, x=x, y=y)
         return {"x": x, "y": y}
 
-    def _living(self, unit: Unit, part: UnitPart, *keys: Key) -> tuple[str, ...]:
-        if part.alive is None:
-            return unit.figures
-        if isinstance(part.alive, int):
-            return unit.roster[: part.alive]
-        for figure in part.alive:
-            self.named(figure, unit.roster, "stranger", *keys, "alive")
-        return part.alive
-
-    def _card(self, key: str, *keys: Key) -> Card:
-        if key not in self.file.cards:
-            return printed()[self.named(key, printed(), "no-card", *keys)]
-        values = dict(self.file.cards[key])
-        start: dict[str, Any] = {}
-        if base := values.pop("like", ""):
-            self.named(base, printed(), "no-card", "cards", key, "like")
-            start = msgspec.to_builtins(printed()[base])
-        start |= {"name": both_languages(key), "id": key}
-        return self.record(Card, values, "cards", key, start=start, without=("id",))
-
     def read_sides(self) -> dict[str, Any]:
-        """The sides, each with the bloc of its first unit and its own half of the board."""
-        for n, part in enumerate(self.file.units):
-            if carrier := part.state.get("carrier"):
-                self.named(carrier, self.units, "no-unit", "units", n, "state", "carrier")
-        blocs = {unit.side: self.cards[unit.card].bloc for unit in reversed(self.units.values())}
-        halves = zip(SIDES, ("south", "north"), strict=True)
+        """The sides; objectives and smoke lie on their squares."""
         self._read_things()
-        return self.sides_from({s: {"half": half, "bloc": blocs.get(s, "")} for s, half in halves})
+        return self.sides_with_blocs()
 
     def _read_things(self) -> None:
         for n, mark in enumerate(self.file.objectives):

@@ -41,18 +41,18 @@ roll-dt-setup-01 = Scenario
 no-enter-first = The first action must be a Move or March onto the board
 no-march-to-enter = It must come wholly onto the board: only a March takes it that far
 no-cannot-leave = Its carrier has acted or is not on the board: it cannot get off
-no-not-together = { $hero } does not share a place with { $unit }
+no-not-together = { $hero } { $hero-does } not share a place with { $unit }
 no-machine-off = { $machine } is not on the board yet
-no-not-on-board = { $target } is not on the board
+no-not-on-board = { $target } { $target-est } not on the board
 no-no-radio-too-far = Without a radio { $target } is too far by { $excess ->
     [one] { $excess } square
    *[other] { $excess } squares
   }
-no-not-next-to = { $target } is too far by { $excess ->
+no-not-next-to = { $target } { $target-est } too far by { $excess ->
     [one] { $excess } square
    *[other] { $excess } squares
   }
-no-not-an-aircraft = { $target } is no aircraft on the board
+no-not-an-aircraft = { $target } { $target-est } no aircraft on the board
 no-no-reserve-left = All { $allowed } reserves are used
 no-hero-not-in-reserve = Heroes are not put into reserve in this scenario
 no-not-a-square = That names no square
@@ -137,8 +137,8 @@ ask-enter = Where does { $unit } come onto the board? { $points ->
 ask-crush = Does { $unit } crush { $crate }?
 did-crush =
     { $raw ->
-        [crush] { $unit } crushes { $crate }
-       *[other] { $unit } spares { $crate }
+        [crush] { $unit } crush{ $unit-es } { $crate }
+       *[other] { $unit } spare{ $unit-s } { $crate }
     }
 opt-crush = crush it
 item-put-down = { $square }
@@ -174,7 +174,7 @@ no-not-a-way = That is no way to where the move ends
 no-no-such-step = A step of that way cannot be made
 no-not-deep-water = A naval unit stays on deep water
 no-buried-bunker = The bunker there is buried
-no-carrier-off = { $carrier } is not on the board
+no-carrier-off = { $carrier } { $carrier-est } not on the board
 no-not-wholly-on = It takes { $excess ->
     [one] { $excess } square
    *[other] { $excess } squares
@@ -198,8 +198,8 @@ roll-dt-hit-06 = Blast, { $weapon } of { $unit } on the crew of { $target }
 roll-dt-save-05 = Cover saves of { $unit }
 roll-dt-save-06 = Cover saves of { $unit }
 roll-dt-save-07 = Infantry saves of { $unit }
-no-not-adjacent = { $target } is not next to { $unit }
-no-out-of-range = { $target } is too far for { $weapon } by { $excess ->
+no-not-adjacent = { $target } { $target-est } not next to { $unit }
+no-out-of-range = { $target } { $target-est } too far for { $weapon } by { $excess ->
     [one] { $excess } square
    *[other] { $excess } squares
   }
@@ -207,7 +207,7 @@ no-too-far-to-react = { $active } is too far by { $excess ->
     [one] { $excess } square
    *[other] { $excess } squares
   }
-no-too-near = { $target } is too near for { $weapon } by { $excess ->
+no-too-near = { $target } { $target-est } too near for { $weapon } by { $excess ->
     [one] { $excess } square
    *[other] { $excess } squares
   }
@@ -260,7 +260,7 @@ loses-shielded = { $who }: { marker-shielded } ends
 gains-loaded = { $who }: { $what } from now on
 loses-loaded = { $who }: { $what } ends
 note-stands = On the board: { $kind } on { $square }
-note-begins-aboard = { $unit } begins aboard { $carrier }
+note-begins-aboard = { $unit } begin{ $unit-s } aboard { $carrier }
 note-smoke-gone = { $left ->
     [0] The smoke has gone
    *[other] Some smoke has gone, it still lies on { $left ->

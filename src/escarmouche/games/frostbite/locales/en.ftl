@@ -43,7 +43,7 @@ ask-which-bonus = What does it learn?
 did-which-bonus = { "" }
 ask-lays-down = Which special weapon is laid down?
 did-lays-down = { "" }
-ask-hero-joins = { $hero } has lost his unit. Whom does he join?
+ask-hero-joins = { $hero } { $hero-a } lost his unit. Whom does he join?
 none-hero-joins = Nobody: he fights alone
 did-hero-joins = { "" }
 
@@ -100,33 +100,33 @@ note-planning-order = Order of planning: { $order }
 tells-changed-fb-plan-03 = { $side } plays { $who }
 tells-changed-fb-plan-05 = { "" }
 tells-changed-fb-log-02 = { "" }
-tells-changed-fb-map-03 = { $who } moves from { $here } to { $there }
+tells-changed-fb-map-03 = { $who } move{ $who-s } from { $here } to { $there }
 note-stays = { $company } stays: { $where }
-tells-spent-pl = { $who } pays { $amount } LP: { $left } left
-tells-spent-fb-deb-12 = { $who } keeps { $left } LP at most: { $amount } are lost
-tells-gained-pl = { $who } gets { $amount } LP: { $left } now
-tells-gained-pv = { $who } gets { $amount } VP: { $left } now
+tells-spent-pl = { $who } pay{ $who-s } { $amount } LP: { $left } left
+tells-spent-fb-deb-12 = { $who } keep{ $who-s } { $left } LP at most: { $amount } are lost
+tells-gained-pl = { $who } get{ $who-s } { $amount } LP: { $left } now
+tells-gained-pv = { $who } get{ $who-s } { $amount } VP: { $left } now
 tells-changed-fb-log-03 = { $who }: re-assigned, { $strength } members
-tells-changed-fb-log-04 = { $who } has a container more for the week
-tells-changed-fb-log-05 = { $who } has a low wall more for the week
-tells-changed-fb-log-07 = { $who } is dropped on { $there }
+tells-changed-fb-log-04 = { $who } { $who-a } a container more for the week
+tells-changed-fb-log-05 = { $who } { $who-a } a low wall more for the week
+tells-changed-fb-log-07 = { $who } { $who-est } dropped on { $there }
 tells-changed-fb-log-08 = { $step ->
         [1] { $company } is reinforced: { $entry }, { $strength } members
        *[other] { "" }
     }
-tells-changed-fb-log-09 = { $who } has a spy for the week
+tells-changed-fb-log-09 = { $who } { $who-a } a spy for the week
 tells-changed-fb-log-10 = A saboteur keeps { $who } where it is this week
-tells-changed-fb-log-11 = { $who } has cold equipment for the week
-tells-changed-fb-log-12 = { $who } has jump systems for the week
-tells-changed-fb-log-13 = { $who } wears arctic livery for the week
+tells-changed-fb-log-11 = { $who } { $who-a } cold equipment for the week
+tells-changed-fb-log-12 = { $who } { $who-a } jump systems for the week
+tells-changed-fb-log-13 = { $who } wear{ $who-s } arctic livery for the week
 tells-changed-fb-camp-02 = { $step ->
         [5] A new company: { $company }
        *[other] { "" }
     }
 tells-changed-fb-camp-03 = { $step ->
         [1] { $company } is completed: { $entry }, { $strength } members
-        [3] { $who } is enlarged to { $strength } members
-        [4] { $who } takes the place of { $was }
+        [3] { $who } { $who-est } enlarged to { $strength } members
+        [4] { $who } take{ $who-s } the place of { $was }
        *[other] { "" }
     }
 tells-changed-fb-miss-11 = { "" }
@@ -142,10 +142,10 @@ note-retreat = { $side } calls a retreat from { $sector }
 note-retreat-cost = { $side }: all units on the battlefield are lost ({ $count })
 note-takes-all = { $side } has all { $pv } VP of { $sector }
 tells-changed-fb-miss-15 = { $who }: { $lost } lost, { $left } left
-tells-changed-fb-miss-01 = { $who } has nobody left to fight with and falls back
-tells-changed-fb-miss-03 = { $who } is beaten on the route and falls back
+tells-changed-fb-miss-01 = { $who } { $who-a } nobody left to fight with and fall{ $who-s } back
+tells-changed-fb-miss-03 = { $who } { $who-est } beaten on the route and fall{ $who-s } back
 note-blizzard = Blizzard in { $sector }: no fight
-tells-changed-fb-clim-09 = { $who } goes back to { $there }
+tells-changed-fb-clim-09 = { $who } go{ $who-es } back to { $there }
 note-mission-result = { $sector }: { $winner } wins ({ $pv } VP)
 tells-changed-fb-deb-22 = { $who }: { $count } back from the water
 note-bonuses-due = { $company }: { $pv } VP, { $count ->
@@ -153,28 +153,28 @@ note-bonuses-due = { $company }: { $pv } VP, { $count ->
        *[other] { $count } bonuses
     } of experience
 note-nobody-deserves = { $company }: nobody is left to learn from it
-tells-changed-fb-deb-05 = { $who } becomes steadfast
-tells-changed-fb-deb-06 = { $who } gains initiative
+tells-changed-fb-deb-05 = { $who } become{ $who-s } steadfast
+tells-changed-fb-deb-06 = { $who } gain{ $who-s } initiative
 tells-changed-fb-deb-07 = { $who } become marksmen
 tells-changed-fb-deb-08 = { $who } learn to pierce armour
 tells-changed-fb-deb-09 = { $who } become brawlers
 tells-changed-fb-deb-10 = { $who } learn to dodge on the run
 tells-lost-fb-deb-13 = { $unit } of { $company } is too weak and lost
 tells-changed-fb-deb-14 = { $who }: { $left } left, back to { $strength }
-tells-changed-fb-deb-15 = { $who } lays down a weapon: { $weapon }
+tells-changed-fb-deb-15 = { $who } lay{ $who-s } down a weapon: { $weapon }
 tells-changed-fb-deb-16 = { $who }: { $left } left, whole again with { $strength }
-tells-changed-fb-deb-17 = { $who } is repaired: { $strength } left
-tells-changed-fb-deb-18 = { $who } is ready again
+tells-changed-fb-deb-17 = { $who } { $who-est } repaired: { $strength } left
+tells-changed-fb-deb-18 = { $who } { $who-est } ready again
 tells-changed-fb-deb-19 = { $step ->
         [1] { $entry } forms a unit of his own in { $company }
         [5] { $was } joins { $who }
        *[other] { "" }
     }
 tells-changed-fb-deb-23 = { "" }
-note-hero-survives = { $hero } survives ({ $company })
+note-hero-survives = { $hero } survive{ $hero-s } ({ $company })
 note-empty = { $company } has no squads left and waits to be rebuilt
 tells-changed-fb-deb-20 = { $side } now controls { $who }
-tells-changed-fb-deb-21 = { $who } falls back to { $there }
+tells-changed-fb-deb-21 = { $who } fall{ $who-s } back to { $there }
 note-final-count = Sectors: { $sectors }; VP: { $pv }
 tells-ended-fb-camp-04 = The campaign is over: { $over } controls most sectors
 tells-ended-fb-camp-05 = The campaign is over, sectors being equal: { $over }
@@ -199,7 +199,7 @@ no-all-played = Every enemy company has been played, or is kept already
 no-no-unit-fits = No unit fits: { $company } has room for { $room } AP, and there are { $stock } LP
 no-nothing-to-give = There are no LP to give
 no-no-room-in-company = { $entry } costs { $cost } AP, and { $company } has room for { $room }
-no-hero-there-already = { $hero } is in { $company } already
+no-hero-there-already = { $hero } { $hero-est } in { $company } already
 no-general-there-already = { $company } has an officer of Grade 5 already
 no-nobody-left = Nobody is left in { $entry } to be led
 no-company-full = { $company } has room for { $room } AP only: no unit is so cheap

@@ -40,7 +40,7 @@ ask-eject = Where do those aboard { $unit } land?
 ask-aim-plan = How does { $unit } share its fire out over { $target }?
 ask-aims = Who of { $unit } fires at whom of { $target }?
 ask-side-hit = The shot comes along the corner of { $unit }: which side is hit?
-ask-return-fire = { $unit } was shot at by { $target }: does it fire back?
+ask-return-fire = { $unit } { $unit-was } shot at by { $target }: { $unit-does } { $unit-il } fire back?
 ask-post-lost = The only crewman of { $unit } is lost: what goes with him?
 ask-take-seat = Who aboard { $unit } takes the seat of the { $post }?
 ask-new-leader = Those of { $unit } who hold need a leader: who?
@@ -74,11 +74,11 @@ did-aims = { "" }
 did-side-hit = The side hit is chosen: { $answer }
 did-return-fire =
     { $raw ->
-        [none] { $unit } does not fire back
-        [not-this-move] { $unit } does not fire back
+        [none] { $unit } { $unit-does } not fire back
+        [not-this-move] { $unit } { $unit-does } not fire back
         [above-50] { $side } now replies only where the chance is above 50 %
         [always-ask] { $side } wants to be asked every time again
-       *[other] { $unit } fires back
+       *[other] { $unit } fire{ $unit-s } back
     }
 did-post-lost = { "" }
 did-take-seat = { "" }
@@ -131,10 +131,10 @@ opt-to-centre = to the asset
 opt-to-charge = into contact
 opt-to-lorry = to the lorry, ready to load
 opt-to-stay = stay
-forecast-shoot = { $unit } fires at { $target }
+forecast-shoot = { $unit } fire{ $unit-s } at { $target }
 forecast-reply = { $unit } may fire back
-forecast-charge = { $unit } charges { $target }
-forecast-carry = { $unit } takes { $target }
+forecast-charge = { $unit } charge{ $unit-s } { $target }
+forecast-carry = { $unit } take{ $unit-s } { $target }
 forecast-ship =
     { $winner ->
         [draw] The ship comes down now: nobody has won
@@ -199,18 +199,18 @@ marker-power = short of power
 marker-weapon-out = weapon out of order
 marker-rupture = about to explode
 marker-damaged = damaged
-gains-straggler = { $who } is a straggler now
-gains-due = { $who } owes a loyalty test
-gains-resting = { $who } stops, and acts from the next phase on
+gains-straggler = { $who } { $who-est } a straggler now
+gains-due = { $who } owe{ $who-s } a loyalty test
+gains-resting = { $who } stop{ $who-s }, and act{ $who-s } from the next phase on
 gains-tried = { "" }
 gains-shy = { $who } will test before it leaves the zone
-gains-standing = { $who } stands again
-loses-straggler = { $who } is no straggler any more
+gains-standing = { $who } stand{ $who-s } again
+loses-straggler = { $who } { $who-est } no straggler any more
 loses-due = { "" }
 loses-tried = { "" }
 loses-resting = { "" }
-loses-shy = { $who } dares to leave the zone
-loses-standing = { $who } is regrouped
+loses-shy = { $who } dare{ $who-s } to leave the zone
+loses-standing = { $who } { $who-est } regrouped
 
 ## Scenery
 piece-brush = brush
@@ -248,12 +248,12 @@ set-phase =
        *[other] { "" }
     }
 set-active = The turn of { $value }
-set-ps = { $who } has { $value } strategy points this turn
+set-ps = { $who } { $who-a } { $value } strategy points this turn
 set-left = { $who }: { $value } strategy points in this phase
 set-free = { "" }
 set-zone = { $who } places its drop zone marker
-set-role = { $who } is the { $value }
-set-called = { $who } calls its drop ship down
+set-role = { $who } { $who-est } the { $value }
+set-called = { $who } call{ $who-s } { $who-its } drop ship down
 set-fired-on-melee = The people of { $who } will not forget this shot
 set-boss-fell =
     { $raw ->
@@ -262,60 +262,60 @@ set-boss-fell =
     }
 set-loyalty = The Loyalty of { $who } is now { $value }
 set-secured = Secured by { $who }: { $value }
-set-wounded = { $who } is wounded
+set-wounded = { $who } { $who-est } wounded
 set-leader = { $value } now leads { $who }
 set-retreat =
     { $raw ->
-        [none] { $who } retreats no more
-       *[other] { $who } retreats: { $value }
+        [none] { $who } retreat{ $who-s } no more
+       *[other] { $who } retreat{ $who-s }: { $value }
     }
 set-aboard =
     { $raw ->
-        [none] { $who } gets out
-       *[other] { $who } boards { $value }
+        [none] { $who } get{ $who-s } out
+       *[other] { $who } board{ $who-s } { $value }
     }
 set-holder =
     { $raw ->
-        [none] { $who } lies free
+        [none] { $who } lie{ $who-s } free
        *[other] { $value } has { $who }
     }
-set-post = { $who } takes a seat: { $value }
+set-post = { $who } take{ $who-s } a seat: { $value }
 set-immobile =
     { $raw ->
-        [true] { $who } is immobilised
-       *[other] { $who } moves again
+        [true] { $who } { $who-est } immobilised
+       *[other] { $who } move{ $who-s } again
     }
 set-power =
     { $raw ->
-        [loss] { $who } loses power
-       *[other] { $who } loses much of its power
+        [loss] { $who } lose{ $who-s } power
+       *[other] { $who } lose{ $who-s } much of { $who-its } power
     }
 set-out = { $who }: a weapon is out of order
-set-unspent = { $who } does not spend { $value }
-set-lost = { $who } loses its { $value }
+set-unspent = { $who } { $who-does } not spend { $value }
+set-lost = { $who } lose{ $who-s } { $who-its } { $value }
 set-rupture =
     { $raw ->
         [true] The engine of { $who } ruptures: it explodes when the next phase begins
        *[other] { "" }
     }
-set-used = { $who } uses up: { $last }
-set-open = { $who } is blown open
+set-used = { $who } use{ $who-s } up: { $last }
+set-open = { $who } { $who-est } blown open
 set-inside = { $who } can be brought out
-set-gone = { $who } is gone
+set-gone = { $who } { $who-est } gone
 set-joined = { $value } joins { $who }
 set-credits = { "" }
 tells-lost = { $who }: { $lost } lost, { $left } left
-tells-lost-sm-veh-03 = { $who } loses { $lost } of its { $where }, { $left } left
+tells-lost-sm-veh-03 = { $who } lose{ $who-s } { $lost } of { $who-its } { $where }, { $left } left
 tells-lost-sm-veh-06 = { tells-lost-sm-veh-03 }
 tells-lost-sm-veh-12 = { tells-lost-sm-veh-03 }
-tells-lost-sm-veh-16 = { $who } is out of the battle
+tells-lost-sm-veh-16 = { $who } { $who-est } out of the battle
 tells-lost-sm-veh-15 = { tells-lost-sm-veh-16 }
 tells-lost-sm-veh-09 = { tells-lost-sm-veh-16 }
 tells-lost-sm-move-09 = { tells-lost-sm-veh-16 }
-tells-spent-left = { $unit } gets a point; { $left } left in the purse
-tells-spent-free = { $unit } gets a free point; { $left } left
-tells-gained-free = { $who } gains { $amount } free strategy points
-tells-gained-credits = { $who } sells its salvage for { $amount } credits
+tells-spent-left = { $unit } get{ $unit-s } a point; { $left } left in the purse
+tells-spent-free = { $unit } get{ $unit-s } a free point; { $left } left
+tells-gained-free = { $who } gain{ $who-s } free strategy points: { $amount }
+tells-gained-credits = { $who } sell{ $who-s } { $who-its } salvage for { $amount } credits
 
 ## What happens
 note-asset = At stake: { $asset }
@@ -324,31 +324,31 @@ note-asset-raid =
         [yes] { $side } attacks an asset
        *[other] { $side } declines, and a free asset is fought for
     }
-note-too-big-for-the-zone = { $unit } does not fit into the zone and waits
-note-flyer-waits = { $unit } waits: two flyers came down already
+note-too-big-for-the-zone = { $unit } { $unit-does } not fit into the zone and wait{ $unit-s }
+note-flyer-waits = { $unit } wait{ $unit-s }: two flyers came down already
 note-order-given = { $unit }: { $order }
 note-volley =
     { $reply ->
-        [yes] { $unit } fires back at { $target }, attacks: { $attacks }
-       *[other] { $unit } fires at { $target }, attacks: { $attacks }
+        [yes] { $unit } fire{ $unit-s } back at { $target }, attacks: { $attacks }
+       *[other] { $unit } fire{ $unit-s } at { $target }, attacks: { $attacks }
     }
 note-attack-lost = The attack of { $figure } on { $target } is lost
-note-out-of-range = { $target } is out of range of { $figure }, { $weapon }: { NUMBER($excess-length, maximumFractionDigits: 1) } paces too far
+note-out-of-range = { $target } { $target-est } out of range of { $figure }, { $weapon }: { NUMBER($excess-length, maximumFractionDigits: 1) } paces too far
 note-cover = { $figure } is covered by { $piece }: DEF +{ $bonus }
 note-unharmed = { $figure } is unharmed: damage { $damage } against DEF { $defence }
 note-wounded = { $figure } is hit: damage { $damage } equals DEF { $defence }
 note-killed = { $figure } goes down: damage { $damage } above DEF { $defence }
 note-struck-in-melee = In the melee it strikes { $figure }
-note-order-refused = { $unit } refuses to fire at friends; the point is lost
-note-vehicle-hit = { $unit } is hit at its { $where }: damage { $damage } against armour { $armour }, damage rolls: { $rolls }
+note-order-refused = { $unit } refuse{ $unit-s } to fire at friends; the point is lost
+note-vehicle-hit = { $unit } { $unit-est } hit at { $unit-its } { $where }: damage { $damage } against armour { $armour }, damage rolls: { $rolls }
 note-military = The armour of { $unit } is military: no effect
 note-no-crew-left = Nobody is left at the posts of { $unit }
-note-no-weapon-left = { $unit } has no weapon left to lose
-note-superstructure-gone = { $unit } falls apart
+note-no-weapon-left = { $unit } { $unit-a } no weapon left to lose
+note-superstructure-gone = { $unit } fall{ $unit-s } apart
 note-nobody-at-the-controls = Nobody at the controls of { $unit } can bring its people out
-note-nobody-moves = { $unit } stays where it is
-note-straggler-home = { $unit } is back in the drop zone and waits
-note-stays-home = { $unit } does not dare to leave the zone
+note-nobody-moves = { $unit } stay{ $unit-s } where { $unit-il } { $unit-est }
+note-straggler-home = { $unit } { $unit-est } back in the drop zone and wait{ $unit-s }
+note-stays-home = { $unit } { $unit-does } not dare to leave the zone
 note-melee = Melee: { $units }
 note-duel =
     { $how ->
@@ -371,33 +371,33 @@ note-wreck-home = The wreck of { $unit } comes home
 note-loyalty-changes = Loyalty of { $side }: { $value }
 
 ## Refusals
-no-about-to-explode = { $unit } is about to explode
+no-about-to-explode = { $unit } { $unit-est } about to explode
 no-another-unit = The second free point is for another unit than { $unit }
-no-at-home = { $unit } is in its drop zone already
+no-at-home = { $unit } { $unit-est } in { $unit-its } drop zone already
 no-attack-declared-twice = An attack of { $figure } is declared twice
 no-bases-overlap = { $figure } would stand on another base
-no-carriers-do-not-engage = { $unit } carries salvage and does not engage
-no-carries-nothing = { $unit } carries nothing
+no-carriers-do-not-engage = { $unit } carr{ $unit-ies } salvage and { $unit-does } not engage
+no-carries-nothing = { $unit } carr{ $unit-ies } nothing
 no-chain-broken = The models of { $unit } must form one chain, 2 paces from one to the next
 no-counters-too-near = Too near another counter
 no-enemy-near = { $enemy } is too near
 no-enemy-zone = { $figure } would come within 1 pace of { $enemy } without engaging
-no-engaged = { $unit } is engaged
+no-engaged = { $unit } { $unit-est } engaged
 no-everybody-once = Everybody of { $unit } is placed just once
-no-flyers-do-not-back = { $unit } flies and cannot back
+no-flyers-do-not-back = { $unit } fl{ $unit-ies } and cannot back
 no-flyers-overlap = { $unit } would end on another flyer
 no-friend-in-line = { $friend } stands in the line of fire of { $figure }
 no-guard-moves-nothing = The guard moves no prisoner and opens no door
 no-hands-full = Hands are full: a load is carried
 no-hired-already = { $figure } is on the roster already
-no-immobilised = { $unit } is immobilised
-no-in-the-air = { $vehicle } is in the air
+no-immobilised = { $unit } { $unit-est } immobilised
+no-in-the-air = { $vehicle } { $vehicle-est } in the air
 no-in-the-way = { $piece } is in the way
 no-infantry-only = Only infantry on the table retreats
 no-models-in-a-vehicle = Unit { $group } is a vehicle and lists models
 no-no-air = There is no air: unit { $group } has { $models } without a sealed suit
 no-no-room = There is no room there
-no-no-room-aboard = { $vehicle } has no room, places in all: { $room }
+no-no-room-aboard = { $vehicle } { $vehicle-a } no room, places in all: { $room }
 no-no-room-for-markers = There would be no place left for a drop zone marker
 no-no-room-outside = There is no room for { $unit } outside
 no-no-such-post = Unit { $group } has no post { $post }, posts: { $posts }
@@ -415,11 +415,11 @@ no-not-at-the-door = Nobody of { $unit } touches the door
 no-not-at-the-face = Nobody of { $unit } is at the face of { $piece }
 no-not-free-to-take = { $thing } is not free to be taken
 no-not-of-the-unit = { $figure } is not of { $unit }, or named twice
-no-not-on-the-table = { $target } is not on the table
+no-not-on-the-table = { $target } { $target-est } not on the table
 no-not-placements = Models are given with a way and a facing each
-no-not-regrouped = { $unit } is not regrouped yet
-no-not-seen = { $target } is not seen
-no-not-under-orders = { $unit } is not under orders
+no-not-regrouped = { $unit } { $unit-est } not regrouped yet
+no-not-seen = { $target } { $target-est } not seen
+no-not-under-orders = { $unit } { $unit-est } not under orders
 no-nothing-to-do = There is nothing { $unit } could do
 no-nothing-to-regroup = { $unit } need not regroup
 no-off-the-roof = { $figure } leaves the roof by climbing only
@@ -428,17 +428,17 @@ no-on-a-face = On a face one only climbs
 no-one-load = One unit carries one load
 no-one-weapon = { $figure } fires one weapon
 no-open-already = { $thing } is open already
-no-out-of-arc = { $target } is outside the arc
+no-out-of-arc = { $target } { $target-est } outside the arc
 no-outside-the-zone = This is outside the drop zone
 no-people-are-not-sold = People are not sold: { $line }
 no-purse-empty = No strategy point is left in this phase
-no-resting = { $unit } has just rallied and acts from the next phase
-no-retreating = { $unit } is retreating
-no-screened = { $target } is screened by infantry
+no-resting = { $unit } { $unit-a } just rallied and act{ $unit-s } from the next phase
+no-retreating = { $unit } { $unit-est } retreating
+no-screened = { $target } { $target-est } screened by infantry
 no-season-length = A season has { $least } to { $most } missions, not { $missions }
 no-seat-taken = The seat of the { $post } is taken
 no-somebody-in-the-way = { $figure } stands in the way
-no-straggler = { $unit } is a straggler and gets no points
+no-straggler = { $unit } { $unit-est } straggling and get{ $unit-s } no points
 no-stragglers-carry-nothing = Stragglers carry nothing: { $unit }
 no-through-a-vehicle = The way leads through { $vehicle }
 no-through-an-enemy = The way of { $figure } leads through an enemy
@@ -446,11 +446,11 @@ no-too-expensive = The company costs { $total }, the limit is { $points }
 no-too-far = { $figure } goes { NUMBER($most-length, maximumFractionDigits: 1) } paces at most here
 no-too-far-from-marker = Too far from the marker of the stronger company
 no-too-far-from-the-vehicle = { $figure } lands within 2 paces of the vehicle
-no-too-far-to-board = { $vehicle } is too far to be boarded
-no-too-far-to-drive = { $unit } goes { NUMBER($most-length, maximumFractionDigits: 1) } paces at most here
-no-too-far-to-engage = { $target } is too far to be engaged
+no-too-far-to-board = { $vehicle } { $vehicle-est } too far to be boarded
+no-too-far-to-drive = { $unit } go{ $unit-es } { NUMBER($most-length, maximumFractionDigits: 1) } paces at most here
+no-too-far-to-engage = { $target } { $target-est } too far to be engaged
 no-too-far-to-load = The carriers are too far from { $vehicle }
-no-too-far-to-merge = { $other } is too far to merge
+no-too-far-to-merge = { $other } { $other-est } too far to merge
 no-too-few-hands = { $hands } can carry, { $least } are needed
 no-too-little-money = { $line } costs { $price } cr
 no-too-many-leaders = A company has at most { $most } of { $role }, not { $found }
@@ -460,13 +460,13 @@ no-too-near-a-marker = Too near another marker
 no-too-near-salvage = Too near a salvage counter
 no-too-near-the-asset = Too near the asset
 no-too-near-the-edge = Too near the edge of the table
-no-too-slow = { $unit } goes { NUMBER($least-length, maximumFractionDigits: 1) } paces at least
-no-tried-already = { $unit } has had its attempt in this phase
-no-turn-too-sharp = { $unit } turns { $degrees } degrees, at most { $most }
-no-turns-too-close = { $unit } goes { NUMBER($least-length, maximumFractionDigits: 1) } paces between two turns
-no-two-points-already = { $unit } has had { $most } points in this phase
+no-too-slow = { $unit } go{ $unit-es } { NUMBER($least-length, maximumFractionDigits: 1) } paces at least
+no-tried-already = { $unit } { $unit-a } had { $unit-its } attempt in this phase
+no-turn-too-sharp = { $unit } turn{ $unit-s } { $degrees } degrees, at most { $most }
+no-turns-too-close = { $unit } go{ $unit-es } { NUMBER($least-length, maximumFractionDigits: 1) } paces between two turns
+no-two-points-already = { $unit } { $unit-a } had { $most } points in this phase
 no-unit-size = Unit { $group } has { $models } models, { $least } to { $most } are allowed
-no-vehicle-moved = { $vehicle } has moved in this phase
+no-vehicle-moved = { $vehicle } { $vehicle-a } moved in this phase
 no-vehicle-weapon-on-foot = Unit { $group } carries a vehicle's weapon: { $weapon }
 no-vehicles-are-not-engaged = Vehicles are not engaged: { $target }
 short-ps = { $amount } PS short

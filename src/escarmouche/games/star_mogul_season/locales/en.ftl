@@ -72,25 +72,25 @@ set-phase =
 set-pairs = { "" }
 set-idle =
     { $raw ->
-        [true] { $who } has no battle in this mission
+        [true] { $who } { $who-a } no battle in this mission
        *[other] { "" }
     }
 set-deployed = { "" }
 set-revenge =
     { $raw ->
         [none] { "" }
-       *[other] { $who } demands revenge
+       *[other] { $who } demand{ $who-s } revenge
     }
 set-lost-to = { "" }
 set-played = { "" }
 set-wins = { "" }
 set-losses = { "" }
-set-weak = { $who } is too weak to deploy
-set-ousted = { $who } is out of the season
+set-weak = { $who } { $who-est } too weak to deploy
+set-ousted = { $who } { $who-est } out of the season
 set-assets = Assets of { $who }: { $value }
 set-loyalty = The Loyalty of { $who } is now { $value }
 set-reasons = { "" }
-set-worth = { $who } is worth { $value } cr
+set-worth = { $who } { $who-est } worth { $value } cr
 set-advance = An advance lowers the worth by { $value } cr
 set-stock = In stock: { $value }
 set-hired = { "" }
@@ -101,21 +101,21 @@ set-account = { "" }
 set-kind = { "" }
 set-line = New in the company: { $value }
 set-new = { "" }
-set-group = { $who } joins unit { $value }
+set-group = { $who } join{ $who-s } unit { $value }
 set-rig = { $who }: { $value }
 set-post = { "" }
-set-role = { $who } is { $value } now
-set-armour = { $who } wears { $value }
-set-weapons = { $who } has { $value }
+set-role = { $who } { $who-est } { $value } now
+set-armour = { $who } wear{ $who-s } { $value }
+set-weapons = { $who } { $who-a } { $value }
 set-blades =
     { $raw ->
         [none] { "" }
-       *[other] { $who } has { $value } at hand
+       *[other] { $who } { $who-a } { $value } at hand
     }
 set-state =
     { $raw ->
-        [dead] { $who } is lost for good
-       *[other] { $who } is no longer in the company
+        [dead] { $who } { $who-est } lost for good
+       *[other] { $who } { $who-est } no longer in the company
     }
 set-fell = { "" }
 set-missions = Missions of { $who }: { $value }

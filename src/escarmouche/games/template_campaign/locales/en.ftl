@@ -19,19 +19,19 @@ opt-bridge = bridge
 opt-mill = mill
 set-round = Week { $value }
 roll-ow-deb-01 = Stragglers of { $side }
-tells-spent-coins = { $who } pays { $amount ->
+tells-spent-coins = { $who } pay{ $who-s } { $amount ->
         [one] 1 coin
        *[other] { $amount } coins
     }: { $left } left
-tells-gained-coins = { $who } is paid { $amount ->
+tells-gained-coins = { $who } { $who-est } paid { $amount ->
         [one] 1 coin
        *[other] { $amount } coins
     }: { $left } now
-tells-gained-units = { $who } has { $amount ->
+tells-gained-units = { $who } { $who-a } { $amount ->
         [one] 1 unit
        *[other] { $amount } units
     } more: { $left } now
-tells-gained-points = { $who } gets { $amount ->
+tells-gained-points = { $who } get{ $who-s } { $amount ->
         [one] 1 victory point
        *[other] { $amount } victory points
     }: { $left } now

@@ -9,7 +9,7 @@ from escarmouche.games.trauma.bot.navigation import sight_length
 from escarmouche.games.trauma.chapters import alert
 from escarmouche.games.trauma.chapters.general import is_generals_unit
 from escarmouche.games.trauma.chapters.movement import crossing
-from escarmouche.games.trauma.chapters.movement.collisions import movers
+from escarmouche.games.trauma.chapters.movement.collisions import closed_index, klass_of, movers
 from escarmouche.games.trauma.chapters.movement.entry import FIRST_TURN
 from escarmouche.games.trauma.chapters.movement.far_side import places_for_rest
 from escarmouche.games.trauma.chapters.shooting.salvos import ranged_salvos
@@ -17,6 +17,7 @@ from escarmouche.games.trauma.chapters.shooting.sight import body
 from escarmouche.games.trauma.chapters.units import opponent, units_on_table
 from escarmouche.games.trauma.client import forecast
 from escarmouche.games.trauma.table import ALERT, DISORGANISED, ENGAGED, RESERVE, TAKE_COVER, Table
+from escarmouche.space.paths import shortest_path
 from escarmouche.space.sight import look_all
 
 SOON, LATER, ALERTED = 0.6, 0.3, 0.6
@@ -27,8 +28,9 @@ STIRS, UNSEEN = 0.3, 0.1
 """How likely an enemy moves who is still to act; what part of one who comes into sight is shot."""
 AMBUSH, EYES = 0.1, 300
 """What an army point costs us that may be put down where it sees us, and how high it looks from."""
-CROWDED = 3.0
-"""What it costs to be disorganised beyond an obstacle, part of the unit on this side."""
+CROWDED, TORN = 3.0, 2.0
+"""What it costs to be disorganised beyond an obstacle, part of the unit on this side; to have a wall between
+the figures of a unit."""
 
 
 def danger(table: Table, unit: str, *, moving: bool = False) -> float:
@@ -110,6 +112,20 @@ def crowded(table: Table, unit: str, obstacle: str, value: Placements) -> float:
     others = sum(1 for m in movers(table, unit) if m.movement and m.id != leader)
     thing = crossing.obstacle_of(table, unit, obstacle)
     return CROWDED if len(places_for_rest(table, unit, thing, value[0][1][-1])) < others else 0.0
+
+
+def torn(table: Table, unit: str) -> float:
+    """What it costs a unit to stand on both sides of something: it hardly moves any more."""
+    record = table.units[unit]
+    members = {m.id: m for m in movers(table, unit)}
+    lead = members.pop(record.leader)
+    if lead.level or not lead.movement:
+        return 0.0
+    index = closed_index(table.ground, klass_of(table, unit))
+    for m in members.values():
+        if not m.level and shortest_path(index, (), (), m.at, lead.at, m.radius, m.movement) is None:
+            return TORN
+    return 0.0
 
 
 def _fire_at(table: Table, foe: str, unit: str) -> float:

@@ -50,7 +50,7 @@ PREY = 2
 """Enemies that a unit thinks of going to see."""
 FINALISTS = 5
 """Movements, the best by their place, for which shots and risks are reckoned."""
-EFFORT = 0.03
+EFFORT = 0.01
 """What a movement must be worth to be made."""
 FIRST = 0.4
 """What it is worth beside the expected losses to fire at all: somebody in the open thinks twice."""

@@ -8,13 +8,14 @@ from typing import Any
 from escarmouche.engine.requests import NO_ONE, Ask, Drafts
 from escarmouche.games.company.chapters.measuring import where
 from escarmouche.games.trauma.bot import quick_answers
-from escarmouche.games.trauma.bot.dangers import crowded, danger, sheltered, watching
+from escarmouche.games.trauma.bot.dangers import crowded, danger, sheltered, torn, watching
 from escarmouche.games.trauma.bot.look_round import Outlook, outlook_of, trial
 from escarmouche.games.trauma.bot.navigation import approach, box_round
 from escarmouche.games.trauma.chapters import alert
 from escarmouche.games.trauma.chapters.actions import CROSSING, MOVEMENT, OPERATE, SHOOT, Plan
 from escarmouche.games.trauma.chapters.activation import FLIP, PAY, SIMULTANEOUS
 from escarmouche.games.trauma.chapters.general import highest_officers
+from escarmouche.games.trauma.chapters.melee import crush
 from escarmouche.games.trauma.chapters.melee.melee import Attack
 from escarmouche.games.trauma.chapters.movement.arrivals import (
     DEPLOY,
@@ -40,15 +41,15 @@ from escarmouche.games.trauma.table import (
     Table,
 )
 
-LEAST = 0.05
-"""What an activation must be worth to be paid for."""
+LEAST, HARDLY = 0.05, 0.004
+"""What an activation must be worth to be paid for; where the command point is wanted nowhere else."""
 ENTRIES = 8
 """Ready-made arrivals that are looked at closely, the best places of all."""
 PLAIN = frozenset({
     "leader", "heal", "stay-up", "alert-salvos", "stay-out", "melee-hits", "melee-losses", "suicide-losses",
     "crushed", "push", "arc", "follow-order", "stay-behind", "make-up", "general", "colour", "role",
     "first-activation", "melee-salvo", "card-place", "nearest", "first-hit", "incident", "grave-damage",
-    "stagger-alert", "break-formation", "repair", "crush", "operate", "demolish", "demolition-target",
+    "stagger-alert", "break-formation", "repair", "operate", "demolish", "demolition-target",
     "weapon",
 })  # fmt: skip
 """Questions that the quick answer settles."""
@@ -79,7 +80,8 @@ def _ready(ask: Ask, table: Table) -> list[Any]:
     unit = ask.about["unit"]
     if len(legal) > ENTRIES:
         view, placed = outlook_of(table, unit), ask.question != "landing"
-        posts = {value: view.post(trial(table, unit, value, placed=placed)) for value in legal}
+        there = {value: trial(table, unit, value, placed=placed) for value in legal}
+        posts = {value: view.post(after) - torn(after, unit) for value, after in there.items()}
         legal = sorted(legal, key=lambda value: -posts[value])[:ENTRIES]
     return legal or [drafts[0]]
 
@@ -183,7 +185,7 @@ def _pay(ask: Ask, table: Table, answer: str) -> float:
     if gain - view.stay() < LEAST:
         gain = max(gain, view.across(), view.across(after_moving=True))
     orders = max(sheltered(table, unit), watching(table, unit), 0.0)
-    return gain - view.stay() + orders - LEAST
+    return gain - view.stay() + orders - (HARDLY if spare_points(table, ask.side) > 0 else LEAST)
 
 
 def _plan(ask: Ask, table: Table, code: tuple[str, ...]) -> float:
@@ -239,7 +241,7 @@ def _arrival(ask: Ask, table: Table, answer: Any) -> float:
     there = trial(table, unit, answer, placed=True)
     view: Outlook = outlook_of(table, unit)
     shot = forecast.fire_gain(there, unit) if ask.question != QUESTIONS[DROP] else 0.0
-    return 5.0 + view.post(there) - danger(there, unit) + 0.7 * shot
+    return 5.0 + view.post(there) - torn(there, unit) - danger(there, unit) + 0.7 * shot
 
 
 def _landing(ask: Ask, table: Table, answer: Any) -> float:
@@ -257,6 +259,11 @@ def _cross(ask: Ask, table: Table, obstacle: str) -> float:
     if obstacle in table.units:
         return forecast.crush_gain(table, unit, obstacle) if is_armour(table, unit) else -1.0
     return view.beyond(table, obstacle) - view.stay()
+
+
+def _crush(ask: Ask, table: Table, value: Any) -> float:
+    """Over as many as lie in one line."""
+    return float(crush.dice_for(table, ask.about["target"], value))
 
 
 def _salvo(ask: Ask, table: Table, key: str) -> float:
@@ -344,6 +351,7 @@ WEIGHTS: dict[str, Callable[[Ask, Table, Any], float]] = {
     "order": _order,
     "extra-action": _extra,
     "cross": _cross,
+    "crush": _crush,
     "melee-target": lambda ask, table, unit: float(table.units[unit].cost),
 }
 ONE_GUESS = frozenset({*WEIGHTS, *SETTLED, *ENTERING})

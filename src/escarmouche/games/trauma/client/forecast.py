@@ -211,6 +211,6 @@ def melee_gain(table: Table, unit: str, assaulted: str = "") -> float:
 
 
 def crush_gain(table: Table, unit: str, target: str) -> float:
-    """What it is expected to gain to drive over an enemy unit at contact, by the first way there is."""
-    dice = crush.dice_for(table, target, crush.crush_drafts(table, unit, target)[0])
+    """What it is expected to gain to drive over an enemy unit at contact, over as many as can be."""
+    dice = max(crush.dice_for(table, target, way) for way in crush.crush_drafts(table, unit, target))
     return expected_gain(crush.run_over, table, table.units[unit].side, unit, target, dice, units=(target,))

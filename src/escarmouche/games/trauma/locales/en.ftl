@@ -51,7 +51,7 @@ ask-leader = Who leads { $unit } now?
 ask-stay-up = Who of { $unit } stays on his feet?
 ask-incident = Which incident strikes { $vehicle }?
 ask-weapon-lost = Which weapon of { $vehicle } is put out of action?
-ask-melee = { $unit } is in contact: does it fight?
+ask-melee = { $unit } { $unit-est } in contact: { $unit-does } { $unit-il } fight?
 ask-melee-salvo = With what does { $unit } strike now?
 ask-melee-target = Whom does { $unit } strike with { $salvo }?
 ask-stay-out = Who of { $unit } does not strike at { $target }?
@@ -61,7 +61,7 @@ ask-suicide-losses = Whom does { $unit } lose in the assault?
 ask-demolition-target = On whom does { $figure } set his charge?
 ask-order = Which order does { $unit } receive?
 ask-rally = Which unit does the general rally?
-ask-alert-fire = { $mover } has moved: which unit on alert fires at it?
+ask-alert-fire = { $mover } { $mover-a } moved: which unit on alert fires at it?
 ask-alert-salvos = Which salvos does { $unit } fire at { $mover }?
 ask-stagger-alert = Stagger the Alert fire of { $unit } for 1 CP?
 
@@ -100,7 +100,7 @@ did-push = { "" }
 did-cross =
     { $raw ->
         [none] { "" }
-       *[other] { $unit } crosses: { $answer }
+       *[other] { $unit } cross{ $unit-es }: { $answer }
     }
 did-landing = { "" }
 did-stay-behind = { "" }
@@ -112,7 +112,7 @@ did-demolish = { "" }
 did-operate = { "" }
 did-salvo = { "" }
 did-target = { "" }
-did-sniper-score = { $unit } uses the score: { $answer }
+did-sniper-score = { $unit } use{ $unit-s } the score: { $answer }
 did-arc = { "" }
 did-nearest = { "" }
 did-first-hit = { "" }
@@ -124,7 +124,7 @@ did-incident = { "" }
 did-weapon-lost = { "" }
 did-melee =
     { $raw ->
-        [none] { $unit } does not fight
+        [none] { $unit } { $unit-does } not fight
        *[other] { "" }
     }
 did-melee-salvo = { "" }
@@ -162,7 +162,7 @@ was-role = { $side }: { $answer }
 was-pick-point = { $side } puts the point { $kind } on { $answer }
 was-pay = Activation of { $unit }: { $answer }
 was-salvo = { $unit } fire{ $unit-s }: { $answer }
-was-target = { $unit } aims { $salvo } at { $answer }
+was-target = { $unit } aim{ $unit-s } { $salvo } at { $answer }
 was-nearest = { $side } gives the hits to { $answer }
 was-first-hit = The blast falls on { $answer }
 was-victim = Hit { $hit } goes to { $answer }
@@ -176,19 +176,19 @@ was-suicide-losses = Lost by { $unit } in the assault: { $answer }
 was-demolition-target = { $figure } sets his charge on { $answer }
 was-alert-salvos = { $unit } fire{ $unit-s } at { $mover }: { $answer }
 was-repair = Repair: { $answer }
-was-order = { $unit } receives: { $answer }
+was-order = { $unit } receive{ $unit-s }: { $answer }
 was-rally = The general rallies { $answer }
 was-option = { $side }: { $answer }
 was-general = { $side } names its general: { $answer }
 was-make-up = { $unit } come{ $unit-s } back with { $answer }
 was-incident = Incident on { $vehicle }: { $answer }
-was-demolish = { $unit } blows up { $answer }
-was-operate = { $unit } operates { $answer }
+was-demolish = { $unit } blow{ $unit-s } up { $answer }
+was-operate = { $unit } operate{ $unit-s } { $answer }
 was-stagger-alert = Alert fire of { $unit }: { $answer }
 was-break-formation = { $unit } out of formation: { $answer }
 was-stay-behind = Of { $unit } stay behind: { $answer }
 was-follow-order = The others of { $unit } follow: { $answer }
-was-arc = { $target } is in arc { $answer } of { $vehicle }
+was-arc = { $target } { $target-est } in arc { $answer } of { $vehicle }
 was-bid = { $side } bids { $answer } CP
 was-melee = Melee of { $unit }: { $answer }
 was-extra-action = Extra action of { $unit }: { $answer }
@@ -355,9 +355,9 @@ set-general =
     }
 set-shown =
     { $with-option ->
-        [simultaneous] { $who } shows two cards: { $last-two }
+        [simultaneous] { $who } show{ $who-s } two cards: { $last-two }
         [none] { "" }
-       *[other] { $who } shows its card: { $last }
+       *[other] { $who } show{ $who-s } { $who-its } card: { $last }
     }
 set-leader =
     { $raw ->
@@ -397,12 +397,12 @@ set-without = { $value } is taken off the table
 ## What happens
 note-a-drop-uses-both-actions = The drop of { $unit } takes both its actions
 note-action-lost = { $unit } cannot carry out its { $action } any more
-note-action-waived = { $unit } gives up its { $action }
+note-action-waived = { $unit } give{ $unit-s } up { $unit-its } { $action }
 note-agreed = Agreed: { $scenario }, { $points } AP, reinforcement { $reinforcement } AP, { $turns ->
     [one] one round
    *[other] { $turns } rounds
   }
-note-already-tested = { $unit } has tested its morale already in this action
+note-already-tested = { $unit } { $unit-a } tested { $unit-its } morale already in this action
 note-arc-chosen = { $target } counts in arc { $arc } of { $vehicle } for this action
 note-automatic = No dice: the gap is 3 or more, the result is certain
 note-cannot-score = No unit left to score with: { $sides }
@@ -427,7 +427,7 @@ note-too-few-in-cover =
         [one] Only one of { $of } figures of { $target } is in cover: no cover test
        *[other] Only { $covered } of { $of } figures of { $target } are in cover: no cover test
     }
-note-dead-card = { $unit } is eliminated: its card is set aside
+note-dead-card = { $unit } { $unit-est } eliminated: { $unit-its } card is set aside
 note-eliminated = { $unit } lose{ $unit-s } { $figures }
 note-expert-stays-out = { $figure } has set a charge and takes no part in the assault
 note-extra-crossing = { $unit } jump{ $unit-s }: an extra Crossing
@@ -447,7 +447,7 @@ note-in-reserve = { $unit } { $unit-est } in Reserve and may come in
 note-in-sight = Of { $target } in sight: { $figures }
 note-lane-cleared = Left out, so that every base has a lane from each access zone to the middle: { $pieces }
 note-match-ends = Victory points: { $pv }
-note-melee-begins = { $unit } starts a melee
+note-melee-begins = { $unit } start{ $unit-s } a melee
 note-area-hits = { $unit }: { $successes } successes make { $hits } hits by the area of effect
 note-sniper-apart = { $unit }: its sniper stands apart
 note-experienced-officers = { $officers ->
@@ -463,24 +463,24 @@ note-orders-lost = { "" }
 note-melee-salvo = { $unit } strike{ $unit-s } { $target } with { $salvo }
 note-more-dice = Equal successes: { $side } had more dice
 note-mover-out-of-reach = { $unit } cannot reach { $mover } with { $salvo } any more
-note-moves-no-distance = { $unit } stays where it is
+note-moves-no-distance = { $unit } stay{ $unit-s } where { $unit-il } { $unit-est }
 note-no-card-left = { $side } has no card left
 note-no-dice = { $unit } { $unit-a } no die to throw: the test fails
 note-no-general = { $side } has no officer left to be its general
 note-not-activated = { $unit } { $unit-est } not activated
 note-not-free = { $unit } { $unit-est } not Free and cannot shoot
-note-officer-lost = { $unit } has lost its officer, { $figure }
+note-officer-lost = { $unit } { $unit-a } lost { $unit-its } officer, { $figure }
 note-on-two-levels = { $unit } and its enemies stand on two levels: they reach each other all the same
-note-only-recovers = { $unit } is Disorganised: it only recovers
-note-operated = { $unit } operates { $piece }: { $effect }
+note-only-recovers = { $unit } { $unit-est } Disorganised: { $unit-il } only recover{ $unit-s }
+note-operated = { $unit } operate{ $unit-s } { $piece }: { $effect }
 note-points = { $side }: command { $command }, cards { $cards }, Disorganised { $disorganised }, experienced officers { $experienced }
-note-resisted = { $vehicle } has Resistance: no chain explosions
+note-resisted = { $vehicle } { $vehicle-a } Resistance: no chain explosions
 note-salvo = { $unit } fire{ $unit-s } { $salvo } at { $target }
-note-salvos-not-fired = { $unit } does not fire: { $salvos }
+note-salvos-not-fired = { $unit } { $unit-does } not fire: { $salvos }
 note-scores-kill = { $side } scores { $pv } VP for { $unit }
 note-scores-point = { $side } scores { $pv } VP and { $pr } RP for { $point }
 note-set-refused = The types are thrown again ({ $limit }): { $types }
-note-stays-in-reserve = { $unit } stays in Reserve
+note-stays-in-reserve = { $unit } stay{ $unit-s } in Reserve
 note-stray-hits = Stray hits of { $unit } on { $figures }
 note-sustained-fire = { $unit }: Sustained fire
 note-target = The target of { $unit } is { $target }
@@ -488,25 +488,25 @@ note-target-reached = { $side } has { $pv } VP: the target is reached
 note-unit-eliminated = { $unit } { $unit-est } eliminated
 
 ## Why not
-no-a-drop-is-no-displacement = { $unit } was dropped: it cannot charge
-no-already-given = { $unit } has that order already
+no-a-drop-is-no-displacement = { $unit } { $unit-was } dropped: { $unit-il } cannot charge
+no-already-given = { $unit } { $unit-a } that order already
 no-bases-overlap = Two bases would overlap
 no-bears-a-point = { $piece } bears a point already
 no-began-disorganised = { $unit } began its activation Disorganised
 no-between-linked-figures = The way leads between figures in formation
 no-closed-to-the-class = { $unit } cannot cross { $piece }
-no-concealed = { $target } is concealed from { $unit } at this distance
-no-disorganised = { $unit } is Disorganised
+no-concealed = { $target } { $target-est } concealed from { $unit } at this distance
+no-disorganised = { $unit } { $unit-est } Disorganised
 no-does-not-fit = The base does not fit there
-no-drop-was-everything = { $unit } was dropped: it does nothing more
-no-engaged = { $unit } is Engaged
+no-drop-was-everything = { $unit } { $unit-was } dropped: { $unit-il } { $unit-does } nothing more
+no-engaged = { $unit } { $unit-est } Engaged
 no-entry-was-an-action = Coming in was an action of { $unit }: one is left
 no-everyone-or-nobody = All figures of { $unit } come in, or none
 no-fired-with-second-score = { $figure } has fired with the second score and may not move
 no-first-turn-only = Deployment is for the first round only
 no-half-on-it = The base would stand half on the obstacle
-no-has-fired = { $unit } has fired in this activation
-no-has-fought = { $unit } has fought a melee: its activation ends
+no-has-fired = { $unit } { $unit-a } fired in this activation
+no-has-fought = { $unit } { $unit-a } fought a melee: { $unit-its } activation ends
 no-has-moved = { $figure } has moved: only the first score is left
 no-immobilised = { $figure } is immobilised
 no-interlocked = { $unit } would end interlocked with { $other }
@@ -514,67 +514,67 @@ no-leader-not-at-contact = The leader is not in contact with it
 no-leaving-needs-crossing = Leaving { $piece } takes a Crossing
 no-line-not-free = The straight line is not free: { $by }
 no-misses-the-unit = The line does not pass through { $unit }
-no-mover-gone = { $mover } is gone
+no-mover-gone = { $mover } { $mover-est } gone
 no-mover-out-of-reach = { $unit } cannot reach { $mover } with { $salvo } any more
-no-no-alert-order = { $unit } has no Alert fire
-no-no-alert-weapon = { $unit } has no weapon for an Alert fire
-no-no-contact = { $unit } is in contact with no enemy
-no-no-figure-left = { $unit } has no figure left
+no-no-alert-order = { $unit } { $unit-a } no Alert fire
+no-no-alert-weapon = { $unit } { $unit-a } no weapon for an Alert fire
+no-no-contact = { $unit } { $unit-est } in contact with no enemy
+no-no-figure-left = { $unit } { $unit-a } no figure left
 no-no-free-place = There is no free place there
-no-no-jump-pack = { $unit } has no Jump pack
-no-no-melee-weapon = { $unit } has no melee weapon that reaches
+no-no-jump-pack = { $unit } { $unit-a } no Jump pack
+no-no-melee-weapon = { $unit } { $unit-a } no melee weapon that reaches
 no-no-object = There is nothing to operate on this table
-no-no-object-at-contact = { $unit } is in contact with nothing it could operate
-no-no-piece-at-contact = { $unit } is in contact with nothing it could blow up
-no-no-ranged-weapon = { $unit } has no ranged weapon
+no-no-object-at-contact = { $unit } { $unit-est } in contact with nothing { $unit-il } could operate
+no-no-piece-at-contact = { $unit } { $unit-est } in contact with nothing { $unit-il } could blow up
+no-no-ranged-weapon = { $unit } { $unit-a } no ranged weapon
 no-no-room-to-land = There is no room to end there
 no-no-straight-way = No straight way leads through { $target }
-no-no-target = { $unit } has no target for { $salvo }
+no-no-target = { $unit } { $unit-a } no target for { $salvo }
 no-no-weapon-left = No weapon of { $salvo } works any more
 no-nobody-at-contact = Nobody of { $unit } would be in contact
 no-nobody-disorganised = No unit of the army is Disorganised
 no-nobody-sees = Nobody of { $unit } sees { $target }
 no-not-a-facing = A facing is a number of degrees from 0 to 359
 no-not-a-path = A path is a list of points
-no-not-a-vehicle = { $target } is no vehicle
+no-not-a-vehicle = { $target } { $target-est } no vehicle
 no-not-at-contact-beyond = The base would not end in contact beyond it
 no-not-by-the-zone = { $figure } would not come in through the zone { $zone }
 no-not-central = { $piece } is not in a central quarter
 no-not-controlled = Your side does not control it
-no-not-enemy-infantry = { $target } is no enemy infantry
+no-not-enemy-infantry = { $target } { $target-est } no enemy infantry
 no-not-enough-pc = Not enough command points
 no-not-enough-pr = Not enough reinforcement points
 no-not-entirely-through = The way must lead wholly through the friendly unit, or not at all
-no-not-free = { $unit } is not Free
+no-not-free = { $unit } { $unit-est } not Free
 no-not-in-alert = { $salvo } cannot be fired in Alert fire
-no-not-infantry = { $unit } is no infantry
+no-not-infantry = { $unit } { $unit-est } no infantry
 no-not-its-activation = It is not the activation of { $unit }
 no-not-of-the-unit = { $figure } is not of { $unit }, or stands twice in the answer
-no-not-on-table = { $unit } is not on the table
+no-not-on-table = { $unit } { $unit-est } not on the table
 no-not-on-the-other-side = That is not on the other side of the obstacle
-no-not-on-the-table = { $unit } is not on the table
+no-not-on-the-table = { $unit } { $unit-est } not on the table
 no-not-placements = The answer wants figures, each with a path and a facing
-no-not-seen = { $target } is not seen by { $unit }
-no-not-the-general = { $unit } is not the general's unit
+no-not-seen = { $target } { $target-est } not seen by { $unit }
+no-not-the-general = { $unit } { $unit-est } not the general's unit
 no-not-wholly-on-the-table = { $figure } would not stand wholly on the table
 no-not-your-zone = That access zone is the enemy's
-no-nothing-to-repair = { $unit } has nothing to repair within reach
-no-nowhere-to-land = { $unit } finds no place to end beyond { $obstacle }
+no-nothing-to-repair = { $unit } { $unit-a } nothing to repair within reach
+no-nowhere-to-land = { $unit } find{ $unit-s } no place to end beyond { $obstacle }
 no-off-the-table = The base would leave the table
-no-once-per-activation = { $unit } has done it in this activation
-no-one-action-only = { $unit } gets up: one action only
+no-once-per-activation = { $unit } { $unit-a } done it in this activation
+no-one-action-only = { $unit } get{ $unit-s } up: one action only
 no-one-card-only = { $side } has only one card left
-no-one-jump-per-movement = { $unit } has { $taken } jumps behind it: one for each Movement
-no-one-salvo-only = { $unit } has only one salvo: nothing to stagger
+no-one-jump-per-movement = { $unit } { $unit-a } { $taken } jumps behind it: one for each Movement
+no-one-salvo-only = { $unit } { $unit-a } only one salvo: nothing to stagger
 no-one-straight-line-each = Each vehicle drives in one straight line
 no-only-the-leader = Only the leader of { $unit } is placed; the others follow
-no-out-of-arc = { $target } is in no fire arc of { $salvo }
+no-out-of-arc = { $target } { $target-est } in no fire arc of { $salvo }
 no-out-of-formation = The unit would be out of formation
 no-outside-the-zone = { $figure } would stand outside the zone
-no-placed-not-moved = { $unit } is placed there, without a path
-no-prone = { $unit } is Prone
+no-placed-not-moved = { $unit } { $unit-est } placed there, without a path
+no-prone = { $unit } { $unit-est } Prone
 no-propulsion-destroyed = A walker of { $unit } has lost its propulsion
-no-rank-too-high = { $unit } is too valuable for a suicide assault
+no-rank-too-high = { $unit } { $unit-est } too valuable for a suicide assault
 no-same-quarter = There is one of these points in that quarter already
 no-same-side = There is one of these points on that side already
 no-sequence-locked = The order of the cards is fixed once they are laid
@@ -605,7 +605,7 @@ no-no-such-unit = The book { $book } has no unit { $unit } (entry { $number })
 no-no-units = The army has no units
 no-nobody-to-replace = { $unit } (entry { $number }): no { $profile } left to be replaced, { $excess } too many
 no-not-attached-here = The skill { $skill } belongs to { $to }
-no-not-in-this-section = { $unit } does not serve in a section of the kind { $kind } ({ $section })
+no-not-in-this-section = { $unit } { $unit-does } not serve in a section of the kind { $kind } ({ $section })
 no-officer-leads = { $unit } (entry { $number }): its officer leads it, not { $leader }
 no-one-arc-empty = { $unit } (entry { $number }): one of its two arcs is left empty
 no-option-too-often = { $unit } (entry { $number }): the option { $option } is taken { $excess } times too often
@@ -642,8 +642,8 @@ hint-use-both-arcs = put a weapon in each arc
 forecast-salvo = { $unit } fire{ $unit-s } { $salvo } at { $target }
 forecast-second-score = { $unit } fire{ $unit-s } { $salvo } at { $target } with the second score
 forecast-sustained = { $unit } fire{ $unit-s } { $salvo } at { $target } (Sustained fire)
-forecast-melee = { $unit } fights
-forecast-assault = { $unit } storms { $target } with its charges
+forecast-melee = { $unit } fight{ $unit-s }
+forecast-assault = { $unit } storm{ $unit-s } { $target } with { $unit-its } charges
 forecast-crush = { $unit } drive{ $unit-s } over { $target }
 forecast-move = { $unit } go{ $unit-number ->
         [plural] { "" }
@@ -883,31 +883,31 @@ tells-placed-tr-skill-06 = { $who } appear{ $who-s }: { $ends }
 tells-placed-tr-skill-06-brief = { $who } appear{ $who-s } { $where }
 tells-placed-tr-actn-10 = { $who } turn{ $who-s }: { $ends }
 tells-placed-tr-actn-10-brief = { $who } turn{ $who-s } { $where }
-tells-placed-tr-skill-03 = { $who } falls with the ground it stood on: { $ends }
-tells-placed-tr-skill-03-brief = { $who } falls with the ground it stood on
-tells-spent-pc = { $who } spends { $amount } CP: { $left } left
-tells-spent-tr-act-05 = { $who } pays { $amount } CP to activate { $unit }: { $left } left
-tells-spent-tr-act-08 = { $who } pays { $amount } CP to move its first card: { $left } left
-tells-spent-tr-act-09 = { $who } pays { $amount } CP to pass: { $left } left
-tells-spent-tr-act-10 = { $who } pays { $amount } CP for a simultaneous activation: { $left } left
-tells-spent-tr-actn-06 = { $who } pays { $amount } CP to stagger the salvos of { $unit }: { $left } left
-tells-spent-tr-ord-04 = { $who } pays { $amount } CP for an order to { $unit }: { $left } left
+tells-placed-tr-skill-03 = { $who } fall{ $who-s } with the ground { $who-il } stood on: { $ends }
+tells-placed-tr-skill-03-brief = { $who } fall{ $who-s } with the ground { $who-il } stood on
+tells-spent-pc = { $who } spend{ $who-s } { $amount } CP: { $left } left
+tells-spent-tr-act-05 = { $who } pay{ $who-s } { $amount } CP to activate { $unit }: { $left } left
+tells-spent-tr-act-08 = { $who } pay{ $who-s } { $amount } CP to move { $who-its } first card: { $left } left
+tells-spent-tr-act-09 = { $who } pay{ $who-s } { $amount } CP to pass: { $left } left
+tells-spent-tr-act-10 = { $who } pay{ $who-s } { $amount } CP for a simultaneous activation: { $left } left
+tells-spent-tr-actn-06 = { $who } pay{ $who-s } { $amount } CP to stagger the salvos of { $unit }: { $left } left
+tells-spent-tr-ord-04 = { $who } pay{ $who-s } { $amount } CP for an order to { $unit }: { $left } left
 tells-spent-tr-ord-05 = { tells-spent-tr-ord-04 }
 tells-spent-tr-ord-08 = { tells-spent-tr-ord-04 }
 tells-spent-tr-ord-09 = { tells-spent-tr-ord-04 }
-tells-spent-tr-ord-10 = { $who } pays { $amount } CP for Courage, lads, given by { $unit }: { $left } left
-tells-spent-tr-ord-07 = { $who } pays { $amount } CP to stagger the Alert fire of { $unit }: { $left } left
+tells-spent-tr-ord-10 = { $who } pay{ $who-s } { $amount } CP for Courage, lads, given by { $unit }: { $left } left
+tells-spent-tr-ord-07 = { $who } pay{ $who-s } { $amount } CP to stagger the Alert fire of { $unit }: { $left } left
 tells-spent-tr-cmd-12 = { $who } lose{ $who-s } { $amount } CP of the round before: { $left } left
 tells-spent-tr-cmd-14 = { $who } bids { $amount } CP: { $left } left
 tells-spent-tr-debr-08 = { $who } lose{ $who-s } { $amount } CP not spent: { $left } left
-tells-spent-tr-cmd-02 = { $who } pays { $amount } RP for { $units ->
+tells-spent-tr-cmd-02 = { $who } pay{ $who-s } { $amount } RP for { $units ->
         [one] one unit
        *[other] { $units } units
     }: { $left } left
 tells-gained-tr-cmd-11 = { $who } get{ $who-s } { $amount } CP: command { $command }, cards { $cards }, less Disorganised { $disorganised }, experienced officers { $experienced }; { $left } in hand
 tells-gained-pr = { $who } get{ $who-s } { $amount } RP for { $source }: { $left } in hand
 tells-gained-boxes = One box of { $who } is mended: { $left } left
-tells-scored = { $who } scores { $points } VP for { $source }: { $total } in all
+tells-scored = { $who } score{ $who-s } { $points } VP for { $source }: { $total } in all
 tells-lost = { $boxes ->
         [0] { $unit } lose{ $unit-s } { $lost }: { $left ->
             [0] the unit is eliminated
@@ -922,13 +922,13 @@ note-struck = { $hits ->
            *[other] { $hits } hits
         }: { $figures }
     }
-note-runs-over = { $unit } runs over { $hits ->
+note-runs-over = { $unit } run{ $unit-s } over { $hits ->
         [0] nobody
        *[other] { $hits }
     } of { $target }
 note-fires = { $unit } fire{ $unit-s } { $salvo } at { $target }: { $figures }; dice: { $dice }
 note-strikes = { $unit } strike{ $unit-s } { $target } with { $salvo }: { $figures }; dice: { $dice }
-note-storms = { $unit } storms { $target } with its charges: { $figures }; dice: { $dice }
+note-storms = { $unit } storm{ $unit-s } { $target } with { $unit-its } charges: { $figures }; dice: { $dice }
 note-certain-hits = Accuracy { $accuracy } against range { $range } ({ NUMBER($distance-cm, maximumFractionDigits: 2) } cm, { $origin } to { $mark }), margin { $margin }: no dice, { $successes ->
         [0] { $dice ->
             [one] the only die misses
@@ -973,7 +973,7 @@ roll-tr-shoot-32-needs = Cover of { $unit }{ $take-cover ->
         [yes] {" "}with Take cover
        *[no] { "" }
     }
-roll-tr-shoot-42-needs = { $unit } keeps its heads down
+roll-tr-shoot-42-needs = { $unit } keep{ $unit-s } { $unit-its } heads down
 roll-tr-shoot-43-needs = Force { $force }{ $raised ->
         [yes] {" "}(1 of it by Sustained fire)
        *[no] { "" }
@@ -985,7 +985,7 @@ roll-tr-term-02-needs = Blows of the gifted at { $target } with { $weapon }: rat
 roll-tr-suic-04-needs = Charges of { $fighters } on { $target }
 roll-tr-suic-05-needs = Charges pierce { $figure }
 roll-tr-suic-06-needs = Own losses of { $unit }
-roll-tr-crush-03-needs = { $unit } crushes { $target }
+roll-tr-crush-03-needs = { $unit } crush{ $unit-es } { $target }
 roll-tr-skill-17-needs = Healing in { $unit }, medics { $medics }
 roll-tr-mor-09-needs = Morale of { $unit }, morale { $morale } ({ $cause ->
         [TR-MOR-03] its officer fell
@@ -1002,5 +1002,5 @@ roll-tr-table-02 = { $what ->
         [mirrored] Quarters that are mirrored
        *[turned] Quarters that are turned half round
     }
-tells-revealed-tr-cmd-03 = { $who } was bought this round
-tells-revealed-tr-cmd-06 = { $who } was bought this round
+tells-revealed-tr-cmd-03 = { $who } { $who-was } bought this round
+tells-revealed-tr-cmd-06 = { $who } { $who-was } bought this round

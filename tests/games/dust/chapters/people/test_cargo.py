@@ -434,3 +434,9 @@ def test_hero_10_a_pilot_gets_out_of_a_destroyed_machine() -> None:
         eliminate(referee_of(table, (face,)), "DT-DMG-05", "one9")
         assert place(table) == (BOARD, 2, 2)
         assert table.units["one1"].boxes == boxes
+
+
+def test_pass_02_a_seat_in_a_machine_is_written_and_read_back() -> None:
+    assert cargo.Boarding("inside", "one2").code() == "inside:one2"
+    assert cargo.Boarding.read("inside:one2") == cargo.Boarding("inside", "one2")
+    assert cargo.Boarding("inside", "one2").parts() == {"what": "inside", "target": "one2"}

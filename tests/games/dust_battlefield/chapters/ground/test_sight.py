@@ -6,7 +6,9 @@ import random
 
 import pytest
 
+from escarmouche.bench.dust_battlefield import facing_lines, looked, shapely_pipeline
 from escarmouche.games.dust.table import SMOKE, Thing
+from escarmouche.games.dust_battlefield.chapters.fire import bearers
 from escarmouche.games.dust_battlefield.chapters.ground import bodies, sight
 from escarmouche.games.dust_battlefield.table import Table
 from escarmouche.space.terrain import Piece
@@ -163,3 +165,69 @@ def test_los_01_lines_between_bases_are_those_of_all_screens() -> None:
         assert sight.sees_body(around, a, b) is every
         verdicts.add(every)
     assert verdicts == {True, False}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_los_01_squad_on_squad_at_once_is_the_same_as_man_by_man(seed: int) -> None:
+    """Woods, walls of all heights, smoke, a hull between, men on floors; lines that touch corners too."""
+    luck, verdicts = random.Random(seed), set()
+    kinds = ("wood", "rock", "wall", "building", "hedge", "trench")
+    pieces = [
+        piece(f"p{n}", luck.choice(kinds), (10 * luck.randrange(2, 16), 10 * luck.randrange(2, 10)),
+              (luck.choice((2, 10, 30)), luck.choice((2, 10, 20))), luck.choice((1, 2.5, 3, 12)),
+              luck.choice((0, 90, luck.randrange(360))))
+        for n in range(9)
+    ]  # fmt: skip
+    table = table_of(
+        Put("one1", "manfred", (5, 5)), Put("two1", "ludwig", (90, 60), luck.randrange(360)), pieces=pieces
+    )
+    if seed % 2:
+        table = _with_smoke(table, 7000, 6000)
+    form = bodies.form_of(table.setting.cards["manfred"])
+
+    def line(low: int, high: int) -> tuple[bodies.Body, ...]:
+        spots = [(250 * luck.randrange(8, 64), 250 * luck.randrange(low, high)) for _ in range(8)]
+        return tuple([bodies.body_at(form, at, 0, luck.choice((0, 0, 300, 1000))) for at in spots])
+
+    ours, theirs = line(2, 30), line(20, 46)
+    assert len(ours) * len(theirs) >= sight.MANY
+    for a, row in zip(ours, sight.looks(table, ours, theirs), strict=True):
+        for b, look in zip(theirs, row, strict=True):
+            assert look == (sight.sees(table, a, b), sight.covered_body(table, b, a)), (a, b)
+            verdicts.add(look)
+    assert len(verdicts) == 3  # seen and free, seen and covered, hidden
+
+
+@pytest.mark.parametrize("seed", [3, 5])
+def test_los_01_squad_on_squad_is_what_shapely_finds(seed: int) -> None:
+    table, ours, theirs = facing_lines(seed)
+    assert looked(table, ours, theirs) == shapely_pipeline(table, ours, theirs)()
+
+
+def test_los_01_a_squad_aims_alike_at_once_and_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The miniatures that can aim, whom each can hit and whether that meets cover (DB-RNG-01, DB-SAVE-02)."""
+    luck, answers = random.Random(5), []
+    for many in (sight.MANY, 10**6):
+        monkeypatch.setattr(sight, "MANY", many)
+        luck.seed(5)
+        for _ in range(12):
+            pieces = [
+                piece(f"p{n}", luck.choice(("wood", "rock", "hedge")),
+                      (luck.uniform(30, 90), luck.uniform(40, 80)),
+                      (luck.uniform(4, 20), luck.uniform(4, 20)), None, luck.randrange(360))
+                for n in range(5)
+            ]  # fmt: skip
+            squads = [
+                [(x + 3 * (k % 3), 55 + 3 * (k // 3)) for k in range(5)]
+                for x in (25, luck.choice((50, 60, 65)))
+            ]
+            marked = {"markers": ["camouflaged"]} if luck.random() < 0.5 else {}
+            table = table_of(
+                Put("one1", "stormtroopers", squads[0]),
+                Put("two1", "stormtroopers", squads[1], 0, marked),
+                pieces=pieces,
+            )
+            answers.append((many, bearers.aims(table, "one1", "one1", 0, "two1", "one1")))
+    once, each = ([a for many, a in answers if many == size] for size in (20, 10**6))
+    assert once == each
+    assert len({len(aims) for aims in once}) > 1

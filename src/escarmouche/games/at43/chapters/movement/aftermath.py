@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Mapping, Sequence
+from math import sqrt
 
 from escarmouche.engine.dice import d6
 from escarmouche.engine.options import PLACE, WHERE
 from escarmouche.games.at43.chapters import campaign
 from escarmouche.games.at43.chapters.dice import random_heading
-from escarmouche.games.at43.chapters.ground import ICE, closed_index, lies_in, on_low_wall
+from escarmouche.games.at43.chapters.ground import ICE, closed_index, lies_in, low_walls, on_low_wall
 from escarmouche.games.at43.chapters.losses import (
     aboard,
     alive,
@@ -44,11 +45,16 @@ from escarmouche.games.at43.table import (
 )
 from escarmouche.space.paths import spot_free
 from escarmouche.space.shapes import Point, onward, segment_hits_disc
+from escarmouche.space.sweep import leg_hits_edge
 
 _CRUSHED = LEDGER.data("A4-MOV-10")["crushed"]
 FREE_NEEDS, ENGAGED_NEEDS = (int(_CRUSHED[word].rstrip("+")) for word in ("free", "engaged"))
 STEP = 10
 """A slide is followed in steps of a millimetre."""
+ROUNDED = 2
+"""What rounding to whole hundredths may add."""
+UNIT = 100_000
+"""A way this long tells its direction."""
 
 # -- crushing (A4-MOV-10, A4-MOV-11) --------------------------------------------------------------------
 
@@ -203,14 +209,40 @@ def slid_to(table: Table, unit: str, figure: str, heading: int, far: int) -> Poi
     f, radius = table.figures[figure], profile(table, figure).radius
     start = f.x, f.y
     index = closed_index(table.ground, "infantry")
-    taken = bases(table, (figure,), f.z)
-    end = start
-    for length in range(STEP, far + 1, STEP):
+    goal = onward(start, heading, far)
+    (x0, x1), (y0, y1) = (sorted(pair) for pair in zip(start, goal, strict=True))
+    near = radius + ROUNDED  # whoever is farther from the whole way than this cannot stop anybody on it
+    taken = [
+        ((x, y), wide)
+        for (x, y), wide in bases(table, (figure,), f.z)
+        if x0 - wide - near < x < x1 + wide + near and y0 - wide - near < y < y1 + wide + near
+    ]
+    walls = any(
+        leg_hits_edge(pieces, start, goal, near) is not None for pieces in (index, low_walls(table.ground))
+    )
+    sure = 0 if walls else min(far, _surely_free(start, heading, radius, taken)) // STEP * STEP
+    end = onward(start, heading, sure)
+    if sure and not spot_free(index, taken, end, radius):  # over the table's edge
+        sure, end = 0, start
+    for length in range(sure + STEP, far + 1, STEP):
         at = onward(start, heading, length)
-        if not spot_free(index, taken, at, radius) or on_low_wall(table.ground, at, radius):
+        if not spot_free(index, taken, at, radius) or (walls and on_low_wall(table.ground, at, radius)):
             break
         end = at
     return end
+
+
+def _surely_free(start: Point, heading: int, radius: int, taken: Sequence[tuple[Point, int]]) -> int:
+    """How far a base may go this way without meeting a disc, a little less rather than more."""
+    way_x, way_y = onward((0, 0), heading, UNIT)
+    least = float(UNIT)
+    for (x, y), wide in taken:
+        dx, dy = x - start[0], y - start[1]
+        along, beside = (dx * way_x + dy * way_y) / UNIT, (dx * way_y - dy * way_x) / UNIT
+        reach = radius + wide + ROUNDED
+        if abs(beside) < reach:
+            least = min(least, along - sqrt(reach * reach - beside * beside)) if along > -reach else least
+    return max(0, int(least) - ROUNDED)
 
 
 def fall(referee: Referee, unit: str) -> None:

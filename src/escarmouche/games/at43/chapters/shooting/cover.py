@@ -61,7 +61,7 @@ def save_of(table: Table, shooter: str, figures: Sequence[str], kind: str, *, al
     if bunker.needs or kind in (INDIRECT, PROJECTION):  # A4-COV-06
         return bunker if bunker.needs else last
     needs = BETTER if hidden else PLAIN
-    if unit_is_covered(table, shooter, figures, hidden=hidden):
+    if unit_is_covered(table, shooter, tuple(figures), hidden):
         return Save(needs, "A4-ORD-03" if hidden else "A4-COV-04")
     if rule := covered_anywhere(table, unit):
         origin = table.units[shooter].leader
@@ -101,7 +101,8 @@ def _bunker_save(table: Table, shooter: str, leader: str, figures: Sequence[str]
     return Save(BETTER, "A4-SCN-04")
 
 
-def unit_is_covered(table: Table, shooter: str, figures: Sequence[str], *, hidden: bool) -> bool:
+@kept
+def unit_is_covered(table: Table, shooter: str, figures: tuple[str, ...], hidden: bool) -> bool:
     """All or nothing, by half of the fighters (A4-COV-01), doubtful ones by order (A4-COV-03).
 
     Armour is judged alike (A4-COV-08).

@@ -81,8 +81,7 @@ def strike_infantry(
         (protection, frame) = _values(referee.table, left[0])
         batch = impacts if len(alike) == 1 and not frame else 1
         impacts -= batch
-        through = referee.call(save_impacts, unit, batch, save)
-        passed = referee.call(_passed, blow, through, protection, unit)
+        passed = referee.call(_passed, blow, batch, protection, unit, save)
         if frame and passed:
             if lose_points(referee, left[0], FRAME, blow.damage):
                 left, fallen = left[1:], fallen + 1
@@ -94,8 +93,10 @@ def strike_infantry(
     return fallen
 
 
-def _passed(referee: Referee, blow: Blow, impacts: int, protection: int, target: str) -> int:
-    return damage_test(referee, blow, impacts, protection, target=target)
+def _passed(referee: Referee, blow: Blow, impacts: int, protection: int, target: str, save: Save) -> int:
+    """Of so many impacts those that neither the save nor the damage test stops."""
+    through = referee.call(save_impacts, target, impacts, save)
+    return damage_test(referee, blow, through, protection, target=target)
 
 
 def _values(table: Table, figure: str) -> tuple[int, int]:

@@ -21,10 +21,9 @@ from escarmouche.games.at43.chapters.shooting.damage import (
 )
 from escarmouche.games.at43.chapters.shooting.salvos import Gun, dice_of, weapon_of
 from escarmouche.games.at43.chapters.shooting.targets import distance_to, figures_of, firing, unit_of
-from escarmouche.games.at43.chapters.shooting.zone import bystanders, seen_of
+from escarmouche.games.at43.chapters.shooting.zone import bystanders, nearest_seen
 from escarmouche.games.at43.chapters.units import is_armour
 from escarmouche.games.at43.table import Referee, Table
-from escarmouche.games.company.chapters.measuring import ranked
 
 
 class Aim(NamedTuple):
@@ -123,8 +122,7 @@ def hit_target(referee: Referee, aim: Aim, impacts: int) -> None:
     tell_hits(referee, aim, aim.target, impacts)
     if not impacts or not alive(table, unit):
         return
-    seen = seen_of(table, aim.guns, aim.target)
-    near = tuple(one.id for one in ranked(table, table.units[aim.unit].leader, seen))
+    near = nearest_seen(table, aim.unit, aim.guns, aim.target)
     save = save_of(table, aim.unit, figures_of(table, aim.target), aim.kind, alert=aim.alert)
     if not near:
         return

@@ -191,7 +191,7 @@ def fire_salvo(referee: Referee, unit: str, code: str, moment: str, among: tuple
         if not there or not firing(referee.table, unit, code, aimed):  # the first share has left nobody
             referee.note("A4-ABIL-04", "dice-lost", unit=unit, target=aimed, dice=dice)
             continue
-        resolve(referee, take_aim(referee.table, unit, code, aimed, dice=dice, more=more, alert=alert))
+        referee.call(resolve, take_aim(referee.table, unit, code, aimed, dice=dice, more=more, alert=alert))
 
 
 def resolve(referee: Referee, aim: Aim) -> None:

@@ -67,12 +67,17 @@ def distance_to(table: Table, unit: str, target: str) -> int:
     return distance(table, leader, mark)
 
 
-def all_targets(table: Table, unit: str) -> Iterator[str]:
-    """Everything that could be aimed at: enemy units, each of their vehicles, scenery (A4-SHOOT-05)."""
+def enemy_targets(table: Table, unit: str) -> Iterator[str]:
+    """Enemy units, and each of their vehicles (A4-SHOOT-05)."""
     for other in enemies(table, unit):
         yield other
         if is_armour(table, other) and len(table.units[other].figures) > 1:
             yield from table.units[other].figures
+
+
+def all_targets(table: Table, unit: str) -> Iterator[str]:
+    """Everything that could be aimed at: enemy units, each of their vehicles, scenery (A4-SHOOT-05)."""
+    yield from enemy_targets(table, unit)
     for thing in table.things.values():
         if destructible(table, thing.id):
             yield thing.id
@@ -146,8 +151,4 @@ def legal_targets(table: Table, unit: str, code: str) -> tuple[str, ...]:
 @kept
 def has_enemy_target(table: Table, unit: str, code: str) -> bool:
     """Whether a salvo has an enemy to fire at: scenery alone obliges nobody (A4-SHOOT-07, A4-SHOOT-22)."""
-    return any(
-        why_not_target(table, unit, code, t) is None
-        for t in all_targets(table, unit)
-        if t not in table.things
-    )
+    return any(why_not_target(table, unit, code, t) is None for t in enemy_targets(table, unit))

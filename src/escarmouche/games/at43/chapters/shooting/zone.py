@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from escarmouche.engine.table import kept
 from escarmouche.games.at43.chapters.measuring import LEVELS
 from escarmouche.games.at43.chapters.shooting.salvos import Gun
 from escarmouche.games.at43.chapters.shooting.sight import sees
@@ -14,22 +15,37 @@ from escarmouche.games.company.chapters.measuring import ranked
 from escarmouche.space.hull import Hull
 
 
+@kept
+def nearest_seen(table: Table, unit: str, guns: tuple[Gun, ...], target: str) -> tuple[str, ...]:
+    """The figures of a target that are seen, nearest to the firing leader first (A4-SHOOT-16)."""
+    seen = seen_of(table, guns, target)
+    return tuple(one.id for one in ranked(table, table.units[unit].leader, seen))
+
+
 def fire_zone(table: Table, figures: Sequence[str]) -> Hull:
     """The convex hull of the bases of the firing figures and of the target figures they see (A4-SHOOT-10)."""
     records, profiles = table.figures, table.setting.profiles
     return Hull([((records[f].x, records[f].y), profiles[records[f].profile].radius) for f in figures])
 
 
-def seen_of(table: Table, guns: Sequence[Gun], target: str) -> tuple[str, ...]:
+@kept
+def seen_of(table: Table, guns: tuple[Gun, ...], target: str) -> tuple[str, ...]:
     """The figures of a target that at least one of the firing figures sees."""
     watchers = tuple(dict.fromkeys(gun.figure for gun in guns))
     return tuple(f for f in figures_of(table, target) if any(sees(table, w, f) for w in watchers))
 
 
-def bystanders(table: Table, unit: str, guns: Sequence[Gun], target: str, weapon: Weapon) -> tuple[str, ...]:
+def bystanders(
+    table: Table, unit: str, guns: tuple[Gun, ...], target: str, weapon: Weapon
+) -> tuple[str, ...]:
     """Who takes an impact before the target, nearest to the firing leader first (A4-SHOOT-11)."""
     if LOCKED in weapon.abilities or target in table.things:  # A4-ABIL-01, A4-SCN-02
         return ()
+    return _in_the_way(table, unit, guns, target)
+
+
+@kept
+def _in_the_way(table: Table, unit: str, guns: tuple[Gun, ...], target: str) -> tuple[str, ...]:
     seen = seen_of(table, guns, target)
     shooters = tuple(dict.fromkeys(gun.figure for gun in guns))
     zone = fire_zone(table, (*shooters, *seen))

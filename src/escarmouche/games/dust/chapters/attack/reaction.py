@@ -61,6 +61,24 @@ def due(table: Table) -> bool:
     return why_not_window(table) is None
 
 
+def stops_a_march(table: Table) -> bool:
+    """Whether a March stops for the reaction: it is the last action, and some enemy could still react.
+
+    With more actions to come the reaction waits for the last of them (DT-REACT-10).
+    """
+    turn = table.turn
+    if len(turn.declared) > 1 or turn.reacted:
+        return False
+    cards = table.setting.cards
+    return any(
+        unit.side != turn.active
+        and unit.place in (BOARD, ABOARD)
+        and ACTIVATED not in unit.markers
+        and cards[unit.card].type != AIRCRAFT
+        for unit in table.units.values()
+    )
+
+
 def why_not_window(table: Table) -> Refusal | None:
     """Why nobody may react to this activation, or not at this point of it."""
     turn = table.turn

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
-from escarmouche.engine.options import PLACE, WHERE
+from escarmouche.engine.options import PLACE, TARGET, WHAT, WHERE, Option
 from escarmouche.engine.requests import Refusal
 from escarmouche.games.dust.chapters.attack.damage import Hit, take_hits
 from escarmouche.games.dust.chapters.attack.elimination import eliminate
@@ -31,6 +32,24 @@ INSIDE, OUTSIDE, SLUNG = "inside", "outside", "slung"
 SPACES = SPECIAL.data("DS-SEA-01")
 HEAVY = 3
 """From this armour on a soldier takes two places (DS-PASS-01, DS-SEA-01)."""
+
+
+class Boarding(Option, frozen=True, gc=False):
+    """A seat in a machine."""
+
+    seat: str
+    carrier: str
+
+    def code(self) -> str:
+        return f"{self.seat}:{self.carrier}"
+
+    @classmethod
+    def read(cls, code: str) -> Boarding:
+        seat, _, carrier = code.partition(":")
+        return cls(seat, carrier)
+
+    def parts(self) -> dict[str, Any]:
+        return {WHAT: self.seat, TARGET: self.carrier}
 
 
 def aboard(table: Table, carrier: str, seat: str = "") -> tuple[str, ...]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from escarmouche.engine.dice import Dice
 from escarmouche.engine.kinds import GAINED
-from escarmouche.engine.options import WHO
+from escarmouche.engine.options import TARGET, WHO
+from escarmouche.engine.requests import NO_ONE
 from escarmouche.games.dust.armies.muster import fresh
 from escarmouche.games.dust.chapters.attack.elimination import armed, mended
+from escarmouche.games.dust.chapters.dice import needs_of
 from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.table import Referee
 
@@ -31,6 +35,22 @@ def restore(referee: Referee, rule: str, unit: str, **values: Any) -> None:
         pilotless=False,
         **values,
     )
+
+
+def help_somebody(
+    referee: Referee, rule: str, unit: str, question: str, able: Sequence[str], dice: Callable[[int], Dice]
+) -> None:
+    """One of those who can be helped, or nobody, is chosen; dice by its losses, each success helps."""
+    if not able:
+        return
+    side = referee.table.units[unit].side
+    chosen = referee.ask(rule, side, question, (*able, NO_ONE), actor=unit, part=TARGET, unit=unit)
+    if chosen == NO_ONE:
+        return
+    record = referee.table.units[chosen]
+    thrown = dice(len(record.roster) - len(record.figures))
+    helped = referee.roll(rule, side, thrown, unit=unit, target=chosen, needs=needs_of(thrown))
+    bring_back(referee, rule, chosen, helped)
 
 
 def bring_back(referee: Referee, rule: str, unit: str, count: int) -> int:

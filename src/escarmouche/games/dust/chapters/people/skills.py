@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from escarmouche.engine.options import PLACE, TARGET, WHAT, WHERE
+from escarmouche.engine.options import PLACE, WHAT, WHERE
 from escarmouche.engine.requests import NO_ONE, Refusal
-from escarmouche.games.dust.chapters.dice import EASY, PLAINLY, SAFER, armies, helping, hitting
+from escarmouche.games.dust.chapters.dice import EASY, PLAINLY, armies, helping, hitting
 from escarmouche.games.dust.chapters.field import field_of
 from escarmouche.games.dust.chapters.people import fresh
 from escarmouche.games.dust.chapters.people.command import REPAIR_DICE, why_not_close, why_not_repair
@@ -221,17 +221,7 @@ def resurrection(referee: Referee, unit: str) -> None:
     table = referee.table
     side = table.units[unit].side
     able = [u.id for u in table.units.values() if u.side == side and not why_not_resurrect(table, unit, u.id)]
-    if not able:
-        return
-    chosen = referee.ask(
-        "DS-SKILL-34", side, "resurrection", (*able, NO_ONE), actor=unit, part=TARGET, unit=unit
-    )
-    if chosen == NO_ONE:
-        return
-    record = referee.table.units[chosen]
-    lost = len(record.roster) - len(record.figures)
-    back = referee.roll("DS-SKILL-34", side, helping(lost), unit=unit, target=chosen, needs=SAFER)
-    fresh.bring_back(referee, "DS-SKILL-34", chosen, back)
+    fresh.help_somebody(referee, "DS-SKILL-34", unit, "resurrection", able, helping)
 
 
 def makeshift(referee: Referee, unit: str) -> None:
@@ -243,15 +233,7 @@ def makeshift(referee: Referee, unit: str) -> None:
         for u in table.units.values()
         if u.side == side and not why_not_repair(table, unit, u.id, itself=True)
     ]
-    if not able:
-        return
-    chosen = referee.ask(
-        "DS-SKILL-40", side, "makeshift", (*able, NO_ONE), actor=unit, part=TARGET, unit=unit
-    )
-    if chosen == NO_ONE:
-        return
-    done = referee.roll("DS-SKILL-40", side, helping(REPAIR_DICE), unit=unit, target=chosen, needs=SAFER)
-    fresh.bring_back(referee, "DS-SKILL-40", chosen, done)
+    fresh.help_somebody(referee, "DS-SKILL-40", unit, "makeshift", able, lambda _: helping(REPAIR_DICE))
 
 
 def camouflage(referee: Referee, unit: str) -> None:

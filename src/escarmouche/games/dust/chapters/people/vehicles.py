@@ -143,15 +143,7 @@ def medevac(referee: Referee, unit: str) -> None:
     table = referee.table
     side = table.units[unit].side
     able = [u.id for u in table.units.values() if u.side == side and not why_not_evacuate(table, unit, u.id)]
-    if not able:
-        return
-    chosen = referee.ask("DS-VEH-13", side, "medevac", (*able, NO_ONE), actor=unit, part=TARGET, unit=unit)
-    if chosen == NO_ONE:
-        return
-    record = referee.table.units[chosen]
-    lost = len(record.roster) - len(record.figures)
-    back = referee.roll("DS-VEH-13", side, armies(lost), unit=unit, target=chosen, needs=PLAINLY)
-    fresh.bring_back(referee, "DS-VEH-13", chosen, back)
+    fresh.help_somebody(referee, "DS-VEH-13", unit, "medevac", able, armies)
 
 
 ACTIONS: dict[str, Callable[[Referee, str], None]] = {

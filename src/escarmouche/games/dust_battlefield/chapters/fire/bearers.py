@@ -20,6 +20,8 @@ STRIKE = 500
 """How near close combat is (DB-CC-01)."""
 UNSEEN = 3 * POINT
 """A camouflaged unit in cover is not seen from farther than this (DS-SKILL-15)."""
+FAR_OFF = 1500
+"""How far the first of a squad may be out of range while others are in it (DB-MOVE-04)."""
 TEMPLATE = 750
 """Radius of the blast template (DB-BLAST-01)."""
 
@@ -86,15 +88,35 @@ def aims(table: Table, unit: str, owner: str, line: int, target: str, seer: str)
     if not theirs:
         return ()
     found = []
-    for firer in carriers(table, unit, owner, line):
-        aim = _aim(table, firer, unit, weapon, target, theirs, seer)
+    firers = carriers(table, unit, owner, line)
+    rows = _rows(table, firers, weapon, theirs) if seer == unit else ()
+    for n, firer in enumerate(firers):
+        aim = _aim(table, firer, unit, weapon, target, theirs, seer, rows[n] if rows else ())
         if aim is not None:
             found.append(aim)
     return tuple(found)
 
 
+def _rows(
+    table: Table, firers: tuple[Firer, ...], weapon: Weapon, theirs: tuple[Body, ...]
+) -> sight.Looks | tuple[()]:
+    """What a whole squad has of another, looked at at once; nothing where that does not pay."""
+    if len(firers) * len(theirs) < sight.MANY or weapon.close or "artillery" in weapon.rules:
+        return ()
+    if bodies.apart(firers[0].body, theirs[0]) > weapon.range * POINT + FAR_OFF:
+        return ()
+    return sight.looks(table, tuple([firer.body for firer in firers]), theirs)
+
+
 def _aim(
-    table: Table, firer: Firer, unit: str, weapon: Weapon, target: str, theirs: tuple[Body, ...], seer: str
+    table: Table,
+    firer: Firer,
+    unit: str,
+    weapon: Weapon,
+    target: str,
+    theirs: tuple[Body, ...],
+    seer: str,
+    row: tuple[sight.Look, ...] = (),
 ) -> Aim | None:
     body = firer.body
     far = min(bodies.apart(body, other) for other in theirs)
@@ -119,11 +141,16 @@ def _aim(
         ):
             return None
     bearing = [t for t in theirs if bears(table, unit, firer, weapon, t.at)]
-    seen = [t for t in theirs if sighted(table, unit, firer, weapon, target, t, seer)]
+    if row:
+        hides = CAMOUFLAGED in table.units[target].markers and sight.in_cover(table, target, body, row)
+        pairs = zip(theirs, row, strict=True)
+        seen = [t for t, look in pairs if look.seen and (not hides or bodies.apart(body, t) <= UNSEEN)]
+    else:
+        seen = [t for t in theirs if sighted(table, unit, firer, weapon, target, t, seer)]
     if not bearing or not seen:
         return None
     valid = [t for t in seen if t in bearing and bodies.no_farther(body, t, reach)] or seen
-    covered = sight.in_cover(table, target, body)
+    covered = sight.in_cover(table, target, body, row)
     return Aim(firer, tuple([t.figure for t in valid]), covered, far)
 
 

@@ -11,8 +11,11 @@ from escarmouche.games.dust_battlefield.chapters.ground import bodies, forts
 from escarmouche.games.dust_battlefield.chapters.ground.bodies import Body, overlaps
 from escarmouche.games.dust_battlefield.chapters.ground.kinds import AREA, DEEP_SIGHT, EDGE_SIGHT
 from escarmouche.games.dust_battlefield.table import Table
+from escarmouche.space import many_lines
+from escarmouche.space.many_lines import Base
+from escarmouche.space.many_lines import Screens as ManyScreens
 from escarmouche.space.memory import kept_with
-from escarmouche.space.shapes import Point, disc_polygon, in_half_plane
+from escarmouche.space.shapes import Box, Point, Polygon, disc_polygon, in_half_plane
 from escarmouche.space.straight_lines import (
     POINT,
     Area,
@@ -123,6 +126,14 @@ def _end(body: Body, a: Spot, b: Spot) -> End:
 
 
 # -- looking ------------------------------------------------------------------------------------------------
+
+
+class Look(NamedTuple):
+    """What one miniature has of another."""
+
+    seen: bool
+    covered: bool
+    """The other is in cover from it."""
 
 
 class Between(NamedTuple):
@@ -287,6 +298,83 @@ def seen_units(table: Table, a: str, b: str, past_vehicles: bool = False) -> boo
     return any(sees(table, x, y, past_vehicles) for x in bodies.of(table, a) for y in bodies.of(table, b))
 
 
+# -- many at once -------------------------------------------------------------------------------------------
+
+MANY = 20
+"""Pairs from which it pays to look at all of them at once."""
+_OUTSIDE = (Look(False, True), Look(True, True), Look(False, True), Look(True, False), None)
+_IN_AREA = (Look(False, True), Look(True, True), Look(False, True), Look(True, True), None)
+"""What the sum of SEEN, WHOLE and DOUBT says of one who stands in no area, or in one."""
+
+
+@kept_with
+def _arrays_of_ground(ground: Ground, what: str) -> ManyScreens:
+    blocks, areas = _of_ground(ground, "sight")
+    return ManyScreens(blocks, (), areas)
+
+
+@kept
+def _arrays(table: Table) -> ManyScreens:
+    """What may stand in the way, smoke and hulls too, for many lines at once."""
+    around = screens(table)
+    return ManyScreens(around.blocks, around.hulls, around.areas)
+
+
+Looks = tuple[tuple[Look, ...], ...]
+"""A row for each of ours: what it has of each of theirs."""
+
+
+@kept
+def looks(table: Table, ours: tuple[Body, ...], theirs: tuple[Body, ...]) -> Looks:
+    """Whom of theirs each of ours sees, and who of these is in cover from it: all pairs at once."""
+    few = len(ours) * len(theirs) < MANY
+    if few or any(b.hull is not None for b in (*ours, *theirs)) or _slits(table):
+        return tuple([tuple([_one_by_one(table, a, b) for b in theirs]) for a in ours])
+    smoke, hulls = moving_screens(table)
+    box = _box_round((*ours, *theirs))
+    outlines = [*(cloud.polygon for cloud in smoke), *(hull.polygon for hull in hulls)]
+    passing = any(boxes_meet(outline.box, box) for outline in outlines)
+    around = _arrays(table) if passing else _arrays_of_ground(table.ground, "sight")
+    return _at_once(table, around, ours, theirs)
+
+
+def _box_round(members: Sequence[Body]) -> Box:
+    """The box round the middles of some miniatures, which all lines between them run in."""
+    xs, ys = [b.at[0] for b in members], [b.at[1] for b in members]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _one_by_one(table: Table, a: Body, b: Body) -> Look:
+    return Look(sees(table, a, b), covered_body(table, b, a))
+
+
+def _at_once(table: Table, around: ManyScreens, ours: tuple[Body, ...], theirs: tuple[Body, ...]) -> Looks:
+    codes = iter(many_lines.looks(around, [_base(a) for a in ours], [_base(b) for b in theirs]))
+    verdicts = [_IN_AREA if _in_area(table, body) else _OUTSIDE for body in theirs]
+    return tuple(
+        [
+            tuple([v[next(codes)] or _one_by_one(table, a, b) for b, v in zip(theirs, verdicts, strict=True)])
+            for a in ours
+        ]
+    )
+
+
+def _slits(table: Table) -> bool:
+    return any(piece.kind == "bunker" for piece in table.ground.pieces)
+
+
+def _base(body: Body) -> Base:
+    return Base(*body.at, body.radius, body.bottom, body.top)
+
+
+def _in_area(table: Table, body: Body) -> bool:
+    """Whether a miniature stands in what covers it whoever fires, smoke too."""
+    smoke = moving_screens(table)[0]
+    return sheltered(table.ground, body) or any(
+        overlaps(body, cloud.polygon) and body.bottom < max(1, cloud.top) for cloud in smoke
+    )
+
+
 # -- cover --------------------------------------------------------------------------------------------------
 
 
@@ -313,15 +401,20 @@ def covered_body(table: Table, target: Body, attacker: Body) -> bool:
 
 
 @kept_with
+def _trenches(ground: Ground, what: str) -> tuple[Polygon, ...]:
+    pieces = zip(ground.pieces, ground.polygons, strict=True)
+    return tuple([polygon for piece, polygon in pieces if piece.kind == "trench"])
+
+
+@kept_with
 def sheltered(ground: Ground, body: Body) -> bool:
     """Partly in area terrain (DB-SAVE-05), or infantry in a trench (DS-TRENCH-01): in cover whoever fires."""
-    areas = _of_ground(ground, "sight")[1]
-    if any(overlaps(body, area.polygon) and body.bottom < max(1, area.top) for area in areas):
-        return True
+    for area in _of_ground(ground, "sight")[1]:
+        if body.bottom < max(1, area.top) and overlaps(body, area.polygon):
+            return True
     if body.hull is not None:
         return False
-    pieces = zip(ground.pieces, ground.polygons, strict=True)
-    return any(piece.kind == "trench" and overlaps(body, polygon) for piece, polygon in pieces)
+    return any(overlaps(body, trench) for trench in _trenches(ground, "sight"))
 
 
 @kept_with
@@ -348,8 +441,11 @@ def _free_of_terrain(near: Between, eye: Spot, sample: Spot) -> bool:
 
 
 @kept
-def in_cover(table: Table, target: str, attacker: Body) -> bool:
-    """Whether a unit is in cover from an attacking miniature: at least half of it is (DB-SAVE-02)."""
+def in_cover(table: Table, target: str, attacker: Body, row: tuple[Look, ...] = ()) -> bool:
+    """Whether a unit is in cover from an attacking miniature: at least half of it is (DB-SAVE-02).
+
+    `row` is what the attacker has of its members, where that is known.
+    """
     record = table.units[target]
     if table.setting.cards[record.card].type == AIRCRAFT:
         return False
@@ -359,4 +455,6 @@ def in_cover(table: Table, target: str, attacker: Body) -> bool:
     if fort is not None:
         return not table.ground.polygon(fort.id).contains(attacker.at)
     members = bodies.of(table, target)
+    if row:
+        return 2 * sum([look.covered for look in row]) >= len(members)
     return 2 * sum([covered_body(table, body, attacker) for body in members]) >= len(members) > 0

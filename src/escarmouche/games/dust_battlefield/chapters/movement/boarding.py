@@ -6,12 +6,13 @@ from functools import partial
 from typing import Any
 
 from escarmouche.engine import options as intents
-from escarmouche.engine.options import TARGET, WHAT, Option
+from escarmouche.engine.options import TARGET
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.games.dust.chapters.cards.cards import INSIDE
 from escarmouche.games.dust.chapters.field import Where
 from escarmouche.games.dust.chapters.people.cargo import (
     SLUNG,
+    Boarding,
     aboard,
     carries,
     embark,
@@ -33,24 +34,6 @@ TOUCH = 100
 """How near to a hull a base must come to board it: a ruling."""
 ASHORE = 1000
 """Within 10 cm of the machine (DS-PASS-07, DS-HERO-10)."""
-
-
-class Boarding(Option, frozen=True, gc=False):
-    """A seat in a machine."""
-
-    seat: str
-    carrier: str
-
-    def code(self) -> str:
-        return f"{self.seat}:{self.carrier}"
-
-    @classmethod
-    def read(cls, code: str) -> Boarding:
-        seat, _, carrier = code.partition(":")
-        return cls(seat, carrier)
-
-    def parts(self) -> dict[str, Any]:
-        return {WHAT: self.seat, TARGET: self.carrier}
 
 
 def climb_aboard(referee: Referee, unit: str) -> None:

@@ -50,6 +50,7 @@ def names(table: Table, unit: str) -> tuple[str, ...]:
     return (*[name for name, _ in goals(table, unit)], HOLD)
 
 
+@kept
 def to_goal(
     table: Table, unit: str, hero: str, allowance: Allowance, goal: Point, short: int = SHORT
 ) -> Value | None:
@@ -125,6 +126,7 @@ def gathered(
     return tuple(value)
 
 
+@kept
 def held(table: Table, unit: str, hero: str, allowance: Allowance) -> Value | None:
     """The unit stays and turns to the nearest enemy."""
     value = turned(table, unit, hero, facing_to(table, unit))

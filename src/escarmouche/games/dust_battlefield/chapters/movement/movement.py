@@ -8,9 +8,10 @@ from typing import Any
 from escarmouche.engine import kinds
 from escarmouche.engine import options as intents
 from escarmouche.engine.requests import NO_ONE
+from escarmouche.games.dust.chapters.attack.reaction import stops_a_march
 from escarmouche.games.dust.chapters.people.cargo import why_not_leave
 from escarmouche.games.dust.chapters.people.skills import paces
-from escarmouche.games.dust.table import ABOARD, ACTIVATED, AIRCRAFT, BOARD, INFANTRY
+from escarmouche.games.dust.table import ABOARD, BOARD, INFANTRY
 from escarmouche.games.dust_battlefield.chapters.ground.bodies import centimetres
 from escarmouche.games.dust_battlefield.chapters.ground.kinds import floors_of
 from escarmouche.games.dust_battlefield.chapters.movement import boarding, bogging, drafts, ways
@@ -43,7 +44,7 @@ def move(referee: Referee, unit: str, points: int, kind: str = MOVE, rule: str =
         return
     length = turn.spare if rest else centimetres(points)
     gone = centimetres(points) - length if rest else 0
-    stops = march and not rest and interrupted(table)
+    stops = march and not rest and stops_a_march(table)
     if stops:
         length = min(length, centimetres(paces(table, unit)[0]))
     slowed = rest and SLOWED in turn.hazards
@@ -55,21 +56,6 @@ def move(referee: Referee, unit: str, points: int, kind: str = MOVE, rule: str =
         referee.book(spare=centimetres(points) - walked)
     elif march:
         referee.book(spare=-1)
-
-
-def interrupted(table: Table) -> bool:
-    """Whether a March stops for the reaction: it is the last action, and some enemy could still react."""
-    turn = table.turn
-    if len(turn.declared) > 1 or turn.reacted:
-        return False
-    cards = table.setting.cards
-    return any(
-        unit.side != turn.active
-        and unit.place in (BOARD, ABOARD)
-        and ACTIVATED not in unit.markers
-        and cards[unit.card].type != AIRCRAFT
-        for unit in table.units.values()
-    )
 
 
 def hero_with(table: Table, unit: str) -> str:
@@ -190,4 +176,4 @@ def climb(referee: Referee, unit: str, left: int) -> None:
             referee.change("DB-TERR-09", figure, z=z)
 
 
-__all__ = ["NO_ONE", "carry_out", "climb", "go", "hero_with", "interrupted", "lead", "move", "why_not_leave"]
+__all__ = ["NO_ONE", "carry_out", "climb", "go", "hero_with", "lead", "move", "why_not_leave"]

@@ -7,12 +7,13 @@ from functools import partial
 from escarmouche.engine.options import MOVE
 from escarmouche.engine.requests import Refusal
 from escarmouche.games.dust.chapters.actions import GOING, MARCH, NOTHING
+from escarmouche.games.dust.chapters.attack.reaction import stops_a_march
 from escarmouche.games.dust.chapters.people.skills import paces
 from escarmouche.games.dust.table import BOARD, HUGE, LARGE, NORMAL, RESERVE, Referee, Table
 from escarmouche.games.dust_tactics.chapters.board.board import COMPASS, Board, board_of
 from escarmouche.games.dust_tactics.chapters.movement.drafts import move_drafts
 from escarmouche.games.dust_tactics.chapters.movement.legal_ways import Move, Mover, ahead, comer_of, reach_of
-from escarmouche.games.dust_tactics.chapters.movement.movement import carry_out, interrupted, judge
+from escarmouche.games.dust_tactics.chapters.movement.movement import carry_out, judge
 from escarmouche.games.dust_tactics.chapters.movement.reachable import Shapes
 from escarmouche.games.dust_tactics.setup.scenario import entry_squares
 from escarmouche.space.memory import kept_with
@@ -31,7 +32,7 @@ def enter(referee: Referee, unit: str, points: int) -> None:
     rule = "DT-SETUP-10" if record.place == RESERVE else "DT-SETUP-05"
     move, march = paces(table, unit)
     leg = points
-    if points == march > move and turn.declared[:1] == ("march",) and interrupted(table):
+    if points == march > move and turn.declared[:1] == ("march",) and stops_a_march(table):
         leg = max(move, least(table, unit))
     comer = comer_on(table, unit, entry_squares(table, unit))
     if turn.hazards:

@@ -2,34 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from escarmouche.engine.options import TARGET, WHAT, Option
 from escarmouche.engine.requests import NO_ONE
-from escarmouche.games.dust.chapters.people.cargo import embark, seats_for
+from escarmouche.games.dust.chapters.people.cargo import Boarding, embark, seats_for
 from escarmouche.games.dust.chapters.people.heroes import PILOT, dismounted, mount, why_not_pilot
 from escarmouche.games.dust.table import ABOARD, AIRCRAFT, BOARD, HERO, Referee
 from escarmouche.games.dust_tactics.chapters.board.occupancy import neighbours, occupancy
 from escarmouche.games.dust_tactics.chapters.movement.legal_ways import Move, Mover, boardable, shared_by
 from escarmouche.games.dust_tactics.chapters.movement.ways_told import Point, go, go_along
-
-
-class Boarding(Option, frozen=True, gc=False):
-    """A seat in a machine."""
-
-    seat: str
-    carrier: str
-
-    def code(self) -> str:
-        return f"{self.seat}:{self.carrier}"
-
-    @classmethod
-    def read(cls, code: str) -> Boarding:
-        seat, _, carrier = code.partition(":")
-        return cls(seat, carrier)
-
-    def parts(self) -> dict[str, Any]:
-        return {WHAT: self.seat, TARGET: self.carrier}
 
 
 def arrive(

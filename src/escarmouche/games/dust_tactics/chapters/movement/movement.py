@@ -8,12 +8,11 @@ from typing import Any
 from escarmouche.engine import options as intents
 from escarmouche.engine.options import TARGET
 from escarmouche.engine.requests import NO_ONE, Refusal
+from escarmouche.games.dust.chapters.attack.reaction import stops_a_march
 from escarmouche.games.dust.chapters.people.cargo import SLUNG, aboard, embark, why_not_embark, why_not_leave
 from escarmouche.games.dust.chapters.people.skills import paces
 from escarmouche.games.dust.table import (
     ABOARD,
-    ACTIVATED,
-    AIRCRAFT,
     BOARD,
     HUGE,
     NORMAL,
@@ -101,7 +100,7 @@ def move(referee: Referee, unit: str, points: int, kind: str = MOVE, rule: str =
     record, turn = table.units[unit], table.turn
     if kind == MARCH and turn.spare >= 0:
         kind, points = REST, turn.spare
-    elif kind == MARCH and not interrupted(table):
+    elif kind == MARCH and not stops_a_march(table):
         kind = WHOLE
     if (
         (kind == REST and not points)
@@ -140,24 +139,6 @@ def move(referee: Referee, unit: str, points: int, kind: str = MOVE, rule: str =
         referee.book(spare=points - cost, diagonal=diagonal)
     elif kind == REST:
         referee.book(spare=-1, diagonal=False)
-
-
-def interrupted(table: Table) -> bool:
-    """Whether a March stops for the reaction: it is the last action, and some enemy could still react.
-
-    With more actions to come the reaction waits for the last of them (DT-REACT-10).
-    """
-    turn = table.turn
-    if len(turn.declared) > 1 or turn.reacted:
-        return False
-    cards = table.setting.cards
-    return any(
-        unit.side != turn.active
-        and unit.place in (BOARD, ABOARD)
-        and ACTIVATED not in unit.markers
-        and cards[unit.card].type != AIRCRAFT
-        for unit in table.units.values()
-    )
 
 
 def _pace(table: Table, unit: str) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import cos, isqrt, pi, sin
 from typing import Any
 
 from escarmouche.engine.kinds import STRUCK
@@ -23,7 +22,7 @@ from escarmouche.games.trauma.chapters.movement.collisions import (
     surroundings,
 )
 from escarmouche.games.trauma.chapters.movement.displacement import confirmed, displaced
-from escarmouche.games.trauma.chapters.movement.far_side import UnitObstacle, stretch
+from escarmouche.games.trauma.chapters.movement.far_side import UnitObstacle, directions, stretch
 from escarmouche.games.trauma.chapters.movement.movement import antigrav_levels, why_not_shape
 from escarmouche.games.trauma.chapters.movement.ready_moves import nearest_foe
 from escarmouche.games.trauma.chapters.shooting import casualties
@@ -34,7 +33,6 @@ from escarmouche.space.paths import first_hit
 from escarmouche.space.shapes import Point, bearing, discs_overlap, gap, segment_hits_disc
 
 STEP = 50
-DIRECTIONS = 12
 
 
 def crush(referee: Referee, unit: str, target: str) -> None:
@@ -193,7 +191,7 @@ def _leader_ways(table: Table, unit: str, target: str) -> Iterator[Point]:
     """Ends for the leader, each allowed: out on the far side first, then amid."""
     lead = next(m for m in movers(table, unit) if m.id == table.units[unit].leader)
     obstacle = UnitObstacle(table, target, lead.level)
-    for dx, dy in _directions(lead, obstacle):
+    for dx, dy in directions(lead, obstacle):
         amidst: Point | None = None
         for far in range(STEP, lead.movement // 2 + 2 * CONTACT + 4 * lead.radius, STEP):
             end = lead.at[0] + round(dx * far), lead.at[1] + round(dy * far)
@@ -206,16 +204,6 @@ def _leader_ways(table: Table, unit: str, target: str) -> Iterator[Point]:
                 amidst = amidst or end
         if amidst is not None:
             yield amidst
-
-
-def _directions(lead: Mover, obstacle: UnitObstacle) -> Iterator[tuple[float, float]]:
-    for aim in obstacle.aims(lead.at):
-        dx, dy = aim[0] - lead.at[0], aim[1] - lead.at[1]
-        long = isqrt(dx * dx + dy * dy)
-        if long:
-            yield dx / long, dy / long
-    for k in range(DIRECTIONS):
-        yield cos(2 * pi * k / DIRECTIONS), sin(2 * pi * k / DIRECTIONS)
 
 
 def _alone(table: Table, unit: str, end: Point) -> Placements:

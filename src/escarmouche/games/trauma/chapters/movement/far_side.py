@@ -277,7 +277,7 @@ Way = tuple[float, float, bool]
 
 def ways_over(table: Table, unit: str, obstacle: Obstacle) -> list[Way]:
     """The directions in which a leader looks for a landing."""
-    ways = list(_directions(_leader(table, unit), obstacle))
+    ways = list(directions(_leader(table, unit), obstacle))
     onto = [(dx, dy, True) for dx, dy in ways] if isinstance(obstacle, PieceObstacle) else []
     return [(dx, dy, False) for dx, dy in ways] + onto
 
@@ -295,7 +295,8 @@ def land(table: Table, unit: str, obstacle: Obstacle, way: Way) -> Point | None:
     return spot
 
 
-def _directions(lead: Mover, obstacle: Obstacle) -> Iterator[tuple[float, float]]:
+def directions(lead: Mover, obstacle: Obstacle) -> Iterator[tuple[float, float]]:
+    """Towards what there is to be reached, then all round."""
     for aim in obstacle.aims(lead.at):
         dx, dy = aim[0] - lead.at[0], aim[1] - lead.at[1]
         long = isqrt(dx * dx + dy * dy)
