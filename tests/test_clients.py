@@ -167,3 +167,10 @@ def test_nothing_of_a_ruleset_is_looked_for_by_name() -> None:
             if re.search(r"(^|\.)(ruleset|rules|armies|client|bot|RULESET)$", on) or name in members:
                 wrong.append(f"{path.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node)}")
     assert wrong == []
+
+
+def test_no_sentence_of_the_page_is_called_as_games_call_an_answer() -> None:
+    """Games have `did-<question>` for what was answered; theirs would stand for the page's own."""
+    text = (Path(__file__).parent.parent / "src/escarmouche/web/words/en.ftl").read_text(encoding="utf-8")
+    assert "\nacted-move =" in text
+    assert "\ndid-" not in text

@@ -45,6 +45,7 @@ export function Briefing() {
   );
   const rounds = Number(me.options.turns ?? 0), measure = s.measure.hundredths;
   const decides = [...new Set(s.scores.filter((x) => x.decides).map((x) => words(x.what)))];
+  const places = s.zones.filter((z) => z.goal).map((z) => called(z.id) || words(z.name));
   return (
     <Dialog
       title={played ? words(played.name) : t('briefing')}
@@ -60,7 +61,7 @@ export function Briefing() {
       <h3>{t('briefing-scores')}</h3>
       <ul>
         {decides.map((what) => <li key={what}>{what}</li>)}
-        {s.zones.filter((z) => z.goal).map((z) => <li key={z.id}>{called(z.id) || words(z.name)}</li>)}
+        {places.length > 0 && <li>{t('briefing-places', { places: places.join(', ') })}</li>}
         {!decides.length && <li>{t('briefing-scores-told')}</li>}
       </ul>
       <h3>{t('briefing-long')}</h3>

@@ -51,9 +51,9 @@ const counted = (v: unknown): number => Array.isArray(v) ? v.length : typeof v =
 export function inShort({ who, lines: list }: Activation): string[] {
   const told: string[] = [];
   const moves = list.filter((l) => l.event === 'moved'), far = wayOf(moves);
-  if (far) told.push(t('did-move', { far }));
-  else if (moves.length) told.push(t('did-turn'));
-  if (list.some((l) => l.event === 'placed')) told.push(t('did-place'));
+  if (far) told.push(t('acted-move', { far }));
+  else if (moves.length) told.push(t('acted-turn'));
+  if (list.some((l) => l.event === 'placed')) told.push(t('acted-place'));
   const hits = new Map<string, number>();
   for (const l of list.filter((l) => l.event === 'struck')) {
     const targets = Array.isArray(l.about.target) ? l.about.target.map(String) : [text(l.about.target)];
@@ -61,16 +61,16 @@ export function inShort({ who, lines: list }: Activation): string[] {
     hits.set(at, (hits.get(at) ?? 0) + counted(l.about.hits));
   }
   for (const [target, n] of hits) {
-    told.push(target ? t('did-strike', { target, hits: n }) : t('did-strike-nobody'));
+    told.push(target ? t('acted-strike', { target, hits: n }) : t('acted-strike-nobody'));
   }
   const lost = new Map<string, number>();
   for (const l of list.filter((l) => l.event === 'lost')) {
     const unit = called(unitOf(scene.value, text(l.about.unit)) || text(l.about.unit));
     lost.set(unit, (lost.get(unit) ?? 0) + counted(l.about.lost));
   }
-  for (const [unit, n] of lost) told.push(t('did-lose', { unit, count: n }));
+  for (const [unit, n] of lost) told.push(t('acted-lose', { unit, count: n }));
   for (const l of list.filter((l) => l.event === 'scored')) {
-    told.push(t('did-score', { side: called(text(l.about.side)), points: Number(l.about.points ?? 0) }));
+    told.push(t('acted-score', { side: called(text(l.about.side)), points: Number(l.about.points ?? 0) }));
   }
   const marks = list.filter((l) => l.event === 'marked' && l.about.on === true).map((l) => ({
     unit: actorOf(text(l.about.id)),
@@ -103,10 +103,10 @@ function One({ a }: { a: Activation }) {
       >
         <Side side={sideOfUnit(a.who)} plain />
         <span>
-          <b>{a.who ? called(a.who) : t('did-table')}</b> {told.length
+          <b>{a.who ? called(a.who) : t('acted-table')}</b> {told.length
             ? told.join(' · ')
             : a.who
-            ? t('did-nothing')
+            ? t('acted-nothing')
             : a.lines.findLast((l) => l.text.trim())?.text ?? ''}
         </span>
       </button>
@@ -148,7 +148,7 @@ export function Since() {
       >
         <span class='since-title'>
           {folds
-            ? `${last.who ? called(last.who) : t('did-table')} ${
+            ? `${last.who ? called(last.who) : t('acted-table')} ${
               inShort(last).join(' · ') || (last.lines.findLast((l) =>
                 l.text.trim()
               )?.text ?? '')

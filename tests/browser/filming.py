@@ -10,6 +10,7 @@ from __future__ import annotations
 import base64
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -74,6 +75,7 @@ class Camera:
     """Takes what the page shows, whenever it changes."""
 
     def __init__(self, page: Page) -> None:
+        self.page = page
         self.pictures: list[tuple[float, str]] = []
         self.session = page.context.new_cdp_session(page)
         self.session.on("Page.screencastFrame", self._keep)
@@ -85,10 +87,19 @@ class Camera:
         self.pictures.append((frame["metadata"]["timestamp"], frame["data"]))
         self.session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
 
+    def look(self, seconds: float) -> None:
+        """Take pictures for so long, also where the browser sends none of itself."""
+        until = time.time() + seconds
+        while (at := time.time()) < until:
+            self.pictures.append(
+                (at, base64.b64encode(self.page.screenshot(type="jpeg", quality=80)).decode())
+            )
+            self.page.wait_for_timeout(60)
+
     def stop(self) -> list[tuple[float, str]]:
         """What was taken, with its moments."""
         self.session.send("Page.stopScreencast")
-        return self.pictures
+        return sorted(self.pictures)
 
 
 def new_match(page: Page, served: Served, **wish: Any) -> Any:
@@ -116,9 +127,9 @@ def click(page: Page, served: Served) -> Camera:
     button.hover()
     page.wait_for_timeout(500)
     button.click()
-    page.locator(ASKED).wait_for()
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    page.wait_for_timeout(3000)
+    while not page.locator(ASKED).count():
+        camera.look(0.1)
+    camera.look(3)
     return camera
 
 
@@ -140,7 +151,8 @@ def threat(page: Page, served: Served) -> Camera:
         page.mouse.move(x + dx, y + dy, steps=12)
         page.wait_for_timeout(700)
     page.mouse.up()
-    page.wait_for_timeout(2500)
+    page.locator(".threat-list li").first.wait_for()
+    camera.look(2)
     return camera
 
 
@@ -157,10 +169,10 @@ def afterwards(page: Page, served: Served) -> Camera:
     camera = Camera(page)
     page.wait_for_timeout(1000)
     page.get_by_role("button", name="Chance to win, moment by moment").click()
-    page.wait_for_timeout(5000)
+    camera.look(4)
     page.locator(".turnings li button").first.click()
     page.locator(".scrubber").wait_for()
-    page.wait_for_timeout(2500)
+    camera.look(2)
     return camera
 
 

@@ -436,19 +436,19 @@ volume-100 = loud
 # What happened since the last answer
 since = Since your last answer
 lately = What happened lately
-did-move = moved { $far }
-did-turn = turned
-did-place = came on the table
-did-strike = attacked { $target }: { $hits ->
+acted-move = moved { $far }
+acted-turn = turned
+acted-place = came on the table
+acted-strike = attacked { $target }: { $hits ->
     [0] no hit
     [one] 1 hit
    *[other] { $hits } hits
   }
-did-strike-nobody = attacked nobody
-did-lose = { $unit } lost { $count }
-did-score = { $points } points for { $side }
-did-nothing = waited
-did-table = At the table:
+acted-strike-nobody = attacked nobody
+acted-lose = { $unit } lost { $count }
+acted-score = { $points } points for { $side }
+acted-nothing = waited
+acted-table = At the table:
 
 # Ready tables
 play-now = Play now
@@ -456,6 +456,7 @@ play-it = Play
 set-up-myself = I set up myself
 
 # The briefing
+briefing-places = Places that count: { $places }
 briefing-scores = What scores
 briefing-scores-told = The text above says how it is won.
 briefing-long = How long

@@ -433,22 +433,22 @@ volume-100 = fort
 # Ce qui s'est passé depuis la dernière réponse
 since = Depuis votre dernière réponse
 lately = Ce qui vient de se passer
-did-move = mouvement de { $far }
-did-turn = pivot
-did-place = entrée en jeu
-did-strike = attaque sur { $target } : { $hits ->
+acted-move = mouvement de { $far }
+acted-turn = pivot
+acted-place = entrée en jeu
+acted-strike = attaque sur { $target } : { $hits ->
     [0] aucune touche
     [one] 1 touche
    *[other] { $hits } touches
   }
-did-strike-nobody = attaque sans cible
-did-lose = { $unit } : { $count ->
+acted-strike-nobody = attaque sans cible
+acted-lose = { $unit } : { $count ->
     [one] 1 perte
    *[other] { $count } pertes
   }
-did-score = { $points } points pour { $side }
-did-nothing = attente
-did-table = À la table :
+acted-score = { $points } points pour { $side }
+acted-nothing = attente
+acted-table = À la table :
 
 # Tables prêtes
 play-now = Jouer maintenant
@@ -456,6 +456,7 @@ play-it = Jouer
 set-up-myself = Je prépare la partie moi-même
 
 # L'exposé de la mission
+briefing-places = Lieux qui comptent : { $places }
 briefing-scores = Ce qui rapporte
 briefing-scores-told = Le texte ci-dessus dit comment on gagne.
 briefing-long = La durée
