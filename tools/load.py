@@ -4,6 +4,7 @@ python tools/load.py                 all figures, about two minutes
 python tools/load.py live            100 matches, 200 sockets, 500 commands a second
 python tools/load.py store           durable inputs against SQLite row by row
 python tools/load.py sleep           5,000 sleeping matches
+python tools/load.py campaigns       200 sleeping campaigns of four
 python tools/load.py --ahead …       before the other programs of a busy machine (Linux, as root)
 
 Each line says `met` or `NOT MET`; the exit code is 0 only when all are met.
@@ -36,6 +37,9 @@ from escarmouche.server.store import Store, Write
 MATCHES, RATE, SECONDS, ROUNDS = 100, 500, 12, 8
 ROWS, SINGLE, STORE_ROUNDS, SLEEPING = 60_000, 500, 7, 5000
 PAYLOAD = b"x" * 400
+CAMPAIGNS, CAMPAIGNS_MB, ARMIES = 200, 60, ["northguard", "array", "choir", "haulers"]
+ASLEEP = 3
+"""Seconds until nobody is awake any more."""
 MOST_ECHOES, MOST_MS, LEAST_TIMES, MOST_MB = 3, 50, 30, 100
 """What is wanted: echoes of CPU, p99 on the other socket, durable rows against row by row, memory."""
 PLENTY = Rate(10_000_000, 10_000_000)
@@ -384,6 +388,34 @@ def sleep() -> None:
     )
 
 
+def campaigns() -> None:
+    """Print the memory of a server that holds many sleeping campaigns."""
+    with tempfile.TemporaryDirectory() as folder:
+        process, port = started("table", folder)
+        try:
+            url = f"http://127.0.0.1:{port}/api/matches"
+            before = memory_mb(process.pid)
+            for _ in range(CAMPAIGNS):
+                posted(url, {"game": "frostbite", "lists": ARMIES, "players": ["person"] * len(ARMIES)})
+            time.sleep(ASLEEP)
+            after = memory_mb(process.pid)
+        finally:
+            process.terminate()
+            process.wait()
+        process, port = started("table", folder)
+        try:
+            time.sleep(ASLEEP)
+            again = memory_mb(process.pid)
+        finally:
+            process.terminate()
+            process.wait()
+    verdict(
+        after - before < CAMPAIGNS_MB and again - before < CAMPAIGNS_MB,
+        f"campaigns: {CAMPAIGNS} of four players asleep take {after - before:.0f} MB where they were made "
+        f"(the process {after:.0f}), {again - before:.0f} MB after a restart ({again:.0f})",
+    )
+
+
 FAILED: list[str] = []
 
 
@@ -404,8 +436,8 @@ def main() -> int:
         wanted.remove("--ahead")
         os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(10))
         print("server and clients before the other programs of this machine")
-    for name in wanted or ["store", "live", "sleep"]:
-        {"live": live, "store": store, "sleep": sleep}[name]()
+    for name in wanted or ["store", "live", "sleep", "campaigns"]:
+        {"live": live, "store": store, "sleep": sleep, "campaigns": campaigns}[name]()
     return 1 if FAILED else 0
 
 

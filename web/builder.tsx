@@ -144,7 +144,7 @@ function Part({ row }: { row: Row }) {
                 what: 'set',
                 path: row.path,
                 key: blank.id,
-                value: blank.whole ? Number(value) : value,
+                value: !blank.whole ? value : Array.isArray(value) ? value.map(Number) : Number(value),
               })}
           />
         ))}

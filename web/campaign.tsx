@@ -129,7 +129,9 @@ export function CampaignMap({ map }: { map: SceneMap }) {
               />
             )
             : <circle cx={node.x} cy={SIZE - node.y} r={NODE} />}
-          <text x={node.x} y={SIZE - node.y - NODE - 12}>{words(node.name)}</text>
+          {node.home
+            ? <text class='trait' x={node.x} y={SIZE - node.y + 2}>{words(node.name)}</text>
+            : <text x={node.x} y={SIZE - node.y - NODE - 12}>{words(node.name)}</text>}
           {node.traits.map((trait, n) => (
             <text key={n} class='trait' x={node.x} y={SIZE - node.y + 2 + 18 * n}>{words(trait)}</text>
           ))}
@@ -145,6 +147,14 @@ export function CampaignMap({ map }: { map: SceneMap }) {
 const cell = (value: string | Record<string, string>): string =>
   typeof value === 'string' ? value : words(value);
 
+const RULE = /^[A-Z][A-Z0-9]+-[A-Z0-9]+-\d+$/;
+
+/** A cell of a sheet; the id of a rule opens the rule. */
+function Cell({ value }: { value: string | Record<string, string> }) {
+  const text = cell(value);
+  return <td>{RULE.test(text) ? <Rule id={text} /> : text}</td>;
+}
+
 export function Sheet({ sheet }: { sheet: SceneSheet }) {
   return (
     <table class={`sheet ${sheet.side ? `s${sideNumber(sheet.side)}` : ''}`} data-sheet={sheet.id}>
@@ -153,7 +163,7 @@ export function Sheet({ sheet }: { sheet: SceneSheet }) {
         <tr>{sheet.columns.map((column) => <th scope='col'>{words(column)}</th>)}</tr>
       </thead>
       <tbody>
-        {sheet.rows.map((row) => <tr>{row.map((value) => <td>{cell(value)}</td>)}</tr>)}
+        {sheet.rows.map((row) => <tr>{row.map((value) => <Cell value={value} />)}</tr>)}
       </tbody>
       {sheet.sums.length > 0 && (
         <tfoot>

@@ -8,6 +8,7 @@ import pytest
 
 from escarmouche.cli.check import Standing, rules_in_name
 from escarmouche.cli.citations import Counting, citations, rule_ids, rules_named
+from escarmouche.cli.reasons import DEFINES, READ, REFUSES, reasons
 from escarmouche.engine.requests import Event
 
 
@@ -94,3 +95,17 @@ def test_what_a_rule_lacks() -> None:
     assert Standing("TR-A-01", (), 0, 0, 0, "", 0).missing == ("code", "test", "seen")
     assert Standing("TR-A-01", ("a.py",), 1, 0, 0, "", 1).missing == ()
     assert Standing("TR-A-01", ("a.py",), 1, 0, 2, "", 1).seen == "refusals"
+
+
+def test_why_a_rule_shows_in_no_event_is_read_from_the_code(tmp_path: Path) -> None:
+    (tmp_path / "shooting.py").write_text(
+        'TABLE = LEDGER.data("TR-A-01")\n'
+        "def salvo(referee):\n"
+        '    """The word of TR-A-04."""\n'
+        '    referee.roll("TR-A-02", "one", 3)\n'
+        '    return Refusal("TR-A-03", "not-free") or Refusal("TR-A-02", "too-far")\n',
+        encoding="utf-8",
+    )
+    found = reasons([tmp_path])
+    assert found == {"TR-A-01": READ, "TR-A-02": REFUSES, "TR-A-03": REFUSES}
+    assert Standing("TR-A-04", ("a.py",), 1, 0, 0, "", 1).why == DEFINES

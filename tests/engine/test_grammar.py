@@ -215,6 +215,23 @@ def test_english_sentences_agree_with_the_units_of_books(game: str, key: str, ab
         assert (said == told.format("Guards")) == ((noun.english or noun.number) == "plural"), said
 
 
+@pytest.mark.parametrize(
+    ("key", "name", "told"),
+    [
+        ("tells-spent-left", "Abordeurs", "Un point pour les Abordeurs ; il en reste 2"),
+        ("no-engaged", "Garde de fer", "La Garde de fer est engagée"),
+        ("no-engaged", "Patron et tireurs", "Patron et tireurs sont engagés"),
+        ("roll-sm-loy-01", "Équipe au sol", "Test de loyauté de l'Équipe au sol, 7 ou moins"),
+        ("roll-sm-shoot-06", "Porteur", "Dégâts au Porteur, +4"),
+    ],
+)
+def test_french_sentences_agree_with_the_units_of_a_market(key: str, name: str, told: str) -> None:
+    noun = games.ruleset("star_mogul").armies.nouns()[name]
+    agreed = {f"unit-{what}": text for what, text in agreement(name, noun, "fr").items()}
+    said = messages("fr", "star_mogul").say(key, unit=name, left=2, loyalty=7, plus=4, **agreed)
+    assert said == told
+
+
 def test_the_record_calls_a_figure_by_its_id_without_article_or_elision() -> None:
     ruleset = games.ruleset("combat_zone")
     table = ruleset.rules.new_table(Setup("firefight", ruleset.armies.default_lists))

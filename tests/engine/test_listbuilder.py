@@ -97,3 +97,17 @@ def test_a_change_of_what_is_not_there_is_refused(edit: Edit) -> None:
     data = armies("combat_zone").list_data("corp-200-patrol")
     with pytest.raises(DataError, match="the list has no part"):
         edited(data, edit)
+
+
+def test_who_rides_what_follows_when_a_unit_is_taken_out() -> None:
+    dust = armies("dust_tactics")
+    units = [
+        {"unit": "a"},
+        {"unit": "b", "aboard": 1},
+        {"unit": "c", "aboard": 2, "attached": 4},
+        {"unit": "d"},
+    ]
+    less = edited({"units": units}, Edit("remove", ("units", 0)), dust.follow)
+    assert less["units"] == [{"unit": "b"}, {"unit": "c", "aboard": 1, "attached": 3}, {"unit": "d"}]
+    same = edited({"units": units}, Edit("set", ("units", 1), "aboard", 4), dust.follow)
+    assert same["units"][1]["aboard"] == 4

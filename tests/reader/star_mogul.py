@@ -84,10 +84,10 @@ GAME.harmless = harmless
 
 @GAME.line(
     "SM-SP-01",
-    en="{a:side}: {left:left} strategy points in this phase;"
-    " {b:side} has {amount:amount} strategy points this turn",
-    fr="{a:side} : {left:left} points de stratégie dans cette phase ;"
-    " {b:side} a {amount:amount} points de stratégie pour ce tour",
+    en="{a:side}, strategy points in this phase: {left:left};"
+    " {b:side}, strategy points this turn: {amount:amount}",
+    fr="{a:side}, points de stratégie dans cette phase : {left:left} ;"
+    " {b:side}, points de stratégie pour ce tour : {amount:amount}",
 )
 def counted(reader: Reader, said: Said) -> None:
     """The points of a turn: halves of them are told when the phases open."""
@@ -100,8 +100,8 @@ def counted(reader: Reader, said: Said) -> None:
 @GAME.line(
     "SM-SP-03",
     "SM-SP-04",
-    en="{side:side}: {left:left} strategy points in this phase",
-    fr="{side:side} : {left:left} points de stratégie dans cette phase",
+    en="{side:side}, strategy points in this phase: {left:left}",
+    fr="{side:side}, points de stratégie dans cette phase : {left:left}",
 )
 def opened(reader: Reader, said: Said) -> None:
     """Half rounded up, then half rounded down; nothing at the end of a phase."""
@@ -119,7 +119,7 @@ def opened(reader: Reader, said: Said) -> None:
     "SM-SP-03",
     "SM-SP-04",
     en="{unit:unit} gets a point; {left:left} left in the purse",
-    fr="{unit:unit} reçoit un point ; il en reste {left:left}",
+    fr="Un point pour {unit:unit} ; il en reste {left:left}",
 )
 def paid(reader: Reader, said: Said) -> None:
     """One point less in the purse of the unit's company."""
@@ -129,7 +129,7 @@ def paid(reader: Reader, said: Said) -> None:
 @GAME.line(
     "SM-FOG-03",
     en="{unit:unit} gets a free point; {left:left} left",
-    fr="{unit:unit} reçoit un point gratuit ; il en reste {left:left}",
+    fr="Un point gratuit pour {unit:unit} ; il en reste {left:left}",
 )
 def paid_free(reader: Reader, said: Said) -> None:
     """One free point less."""
@@ -160,8 +160,8 @@ def phase(reader: Reader, said: Said) -> None:
 
 @GAME.line(
     "SM-SP-04",
-    en="{side:side}: {left:left} strategy points in this phase; {b:side} does not spend {amount:amount}",
-    fr="{side:side} : {left:left} points de stratégie dans cette phase ;"
+    en="{side:side}, strategy points in this phase: {left:left}; {b:side} does not spend {amount:amount}",
+    fr="{side:side}, points de stratégie dans cette phase : {left:left} ;"
     " {b:side} ne dépense pas {amount:amount}",
 )
 def unspent(reader: Reader, said: Said) -> None:
@@ -212,7 +212,7 @@ def fogged(reader: Reader, said: Said) -> None:
 @GAME.line(
     "SM-FOG-02",
     en="{side:side} gains free strategy points: {amount:amount}",
-    fr="{side:side} gagne {amount:amount} points de stratégie gratuits",
+    fr="{side:side} gagne {amount:amount} {?point|points} de stratégie {?gratuit|gratuits}",
 )
 def gained(reader: Reader, said: Said) -> None:
     """As many as the row says."""
@@ -277,7 +277,7 @@ def killed(reader: Reader, said: Said) -> None:
 @GAME.line(
     *BLOWS,
     en="{id:named} is hit: damage {value:value} equals DEF {defence:defence}",
-    fr="{id:named} est touché : dégâts {value:value} égaux à la DEF {defence:defence}",
+    fr="{id:named} est {?touché|touchée} : dégâts {value:value} égaux à la DEF {defence:defence}",
 )
 def hit(reader: Reader, said: Said) -> None:
     blow(reader, said, 0)
@@ -296,7 +296,7 @@ def unharmed(reader: Reader, said: Said) -> None:
     "SM-SHOOT-06",
     en="{unit:unit} is hit at its {?front|left|right|rear}:"
     " damage {damage:value} against armour {armour:defence}, damage rolls: {amount:amount}",
-    fr="{unit:unit} est touché, {?avant|gauche|droite|arrière} :"
+    fr="{unit:unit} {?est|sont} {?touché|touchée|touchés}, {?avant|gauche|droite|arrière} :"
     " dégâts {damage:value} contre armure {armour:defence}, jets de dommages : {amount:amount}",
 )
 def pierced(reader: Reader, said: Said) -> None:
@@ -352,7 +352,7 @@ def even(reader: Reader, said: Said) -> None:
 @GAME.line(
     *RULES,
     en="{unit:unit} is placed: {spots:spots}",
-    fr="{?Le |La |L'|}{unit:unit} est en place : {spots:spots}",
+    fr="{unit:unit} {?est|sont} en place : {spots:spots}",
 )
 def placed(reader: Reader, said: Said) -> None:
     """Somebody is put down."""
@@ -362,7 +362,9 @@ def placed(reader: Reader, said: Said) -> None:
 
 
 @GAME.line(
-    *RULES, en="{unit:unit} moves: {ways:ways}", fr="{?Le |La |L'|}{unit:unit} se déplace : {ways:ways}"
+    *RULES,
+    en="{unit:unit} moves: {ways:ways}",
+    fr="{unit:unit} se {?déplace|déplacent} : {ways:ways}",
 )
 def moved(reader: Reader, said: Said) -> None:
     """From where it stood, by a way as long as told, to where it stands."""

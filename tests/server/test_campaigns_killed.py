@@ -31,8 +31,8 @@ PATIENCE = 150
 class War:
     """One campaign that is played as fast as the server lets us: battles are opened, and soon conceded."""
 
-    def __init__(self, base: str, seed: int) -> None:
-        made = call(base, {"game": "template_campaign", "players": ["person", "person"]})
+    def __init__(self, base: str, seed: int, game: str = "template_campaign") -> None:
+        made = call(base, {"game": game, "players": ["person", "person"]})
         self.base, self.match = base, str(made["match"])
         self.tokens = {seat["side"]: str(seat["token"]) for seat in made["seats"]}
         self.luck = random.Random(seed)
@@ -57,8 +57,7 @@ class War:
         if self.over:
             return
         if state["question"]:
-            codes = [option["code"] for option in state["question"]["options"]]
-            self._do(self.match, token, state, "answer", value=self.luck.choice(codes))
+            self._do(self.match, token, state, "for-me")
         for info in state["battles"]:
             if info["state"] == "wanted":
                 self._do(self.match, token, state, "open-battle", battle=info["key"])
@@ -102,7 +101,7 @@ def agree(database: str) -> int:
     return len(over)
 
 
-def killed(database: str, wars: int, kills: int) -> tuple[int, int]:
+def killed(database: str, wars: int, kills: int, game: str = "template_campaign") -> tuple[int, int]:
     """Play, kill, compare, start again, check; how many inputs were accepted and battles fought."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -111,7 +110,7 @@ def killed(database: str, wars: int, kills: int) -> tuple[int, int]:
     luck = random.Random(wars)
     count = battles = 0
     try:
-        played = [War(f"http://127.0.0.1:{port}/api/matches", n) for n in range(wars)]
+        played = [War(f"http://127.0.0.1:{port}/api/matches", n, game) for n in range(wars)]
         for _ in range(kills):
             threads = [threading.Thread(target=war.play) for war in played]
             for thread in threads:
@@ -143,6 +142,16 @@ def test_kill_in_the_middle_of_twenty_campaigns(tmp_path: Path) -> None:
     print(f"20 campaigns, killed three times: {count} inputs and {battles} battles agree")
     assert count > 60
     assert battles > 5
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL")
+def test_kill_in_the_middle_of_frostbite(tmp_path: Path) -> None:
+    """Some campaigns of many battles; `ESCARMOUCHE_WARS=20` for as many as one likes."""
+    wars = int(os.environ.get("ESCARMOUCHE_WARS", "3"))
+    count, battles = killed(f"sqlite:///{tmp_path / 'test.db'}", wars, 2, "frostbite")
+    print(f"{wars} campaigns of Frostbite, killed twice: {count} inputs and {battles} battles agree")
+    assert count > 20 * wars
+    assert battles > wars // 2
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL")

@@ -12,6 +12,7 @@ GROUPS = (
     "dust_tactics",
     "dust_battlefield",
     "at43",
+    "campaign",
     "growth",
     "botbowl",
 )

@@ -21,6 +21,7 @@ from escarmouche.cli.citations import Citations, Counting, citations, rules_name
 from escarmouche.cli.language import language
 from escarmouche.cli.output import Progress, print_json, whole_number
 from escarmouche.cli.proofs import proofs
+from escarmouche.cli.reasons import DEFINES, REASONS, reasons
 from escarmouche.engine.battle import Report, answer_of, guess_at_once, new_battle, why_not_reported
 from escarmouche.engine.match import Match
 from escarmouche.engine.referee import Player
@@ -53,6 +54,8 @@ class Standing(msgspec.Struct, frozen=True):
     """The situation file that was played and showed it in an event or a refusal."""
     runs: int
     """Times a function that cites it ran in random matches: the weakest evidence."""
+    why: str = DEFINES
+    """Where there is no better evidence, why not (`reasons`)."""
 
     @property
     def seen(self) -> str:
@@ -88,7 +91,8 @@ def run(options: argparse.Namespace) -> int:
     ruleset = games.ruleset(options.game)
     folder = games.folder(options.game)
     between = campaigns_of(ruleset)
-    cited = citations(folder, *(folder.parent / name for name in (*ruleset.shared, *between)))
+    folders = (folder, *(folder.parent / name for name in (*ruleset.shared, *between)))
+    cited, uses = citations(*folders), reasons(folders)
     say = messages(language(options.lang))
     progress = Progress(
         options.matches, say.say("check-playing", game=options.game), say=say, quiet=options.json
@@ -114,6 +118,7 @@ def run(options: argparse.Namespace) -> int:
             watched.refusals[id],
             situations.get(id, ""),
             runs[id],
+            uses.get(id, DEFINES),
         )
         for id in ruleset.ledger.rules
     ]
@@ -159,6 +164,9 @@ def show(standings: list[Standing], missing: dict[str, list[str]], matches: int,
     print(say.say("check-complete", complete=complete, count=count, matches=matches))
     seen = {word: best[word] for word in ("events", "refusals", "situation", "runs")}
     print(say.say("check-seen", **seen))
+    for why in REASONS:
+        if rules := [s.id for s in standings if s.seen == "runs" and s.why == why]:
+            print(say.say(f"check-only-{why}", count=len(rules), rules=", ".join(rules)))
     for id, lacks in missing.items():
         print(say.say("check-missing", id=id, lacks=", ".join(say.say(f"lack-{word}") for word in lacks)))
 

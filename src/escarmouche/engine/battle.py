@@ -63,6 +63,12 @@ def new_battle(battle: Battle, rulesets: Rulesets, seed: str | None, players: Ma
     return match
 
 
+def round_of(key: str) -> int:
+    """The round of the campaign, its week, in which a battle was asked for; 0 where its key does not say."""
+    first = key.partition("/")[0]
+    return int(first) if first.isdecimal() else 0
+
+
 def report_of(match: Match) -> Any:
     """What a finished battle tells its campaign, whatever has ended it."""
     return frozen(msgspec.to_builtins(match.ruleset.rules.report(match.table, match.over)))

@@ -84,7 +84,15 @@ class Remedy(msgspec.Struct, frozen=True, kw_only=True):
     edit: Edit
 
 
-def edited(data: dict[str, Any], edit: Edit) -> dict[str, Any]:
+Follow = Callable[[dict[str, Any], Edit], None]
+"""What else a list needs after a change: numbers of units that stand elsewhere in it follow."""
+
+
+def nothing_follows(data: dict[str, Any], edit: Edit) -> None:
+    """A list whose parts do not speak of each other."""
+
+
+def edited(data: dict[str, Any], edit: Edit, follow: Follow = nothing_follows) -> dict[str, Any]:
     """A list after a change; DataError where there is no such place in it."""
     changed = copy.deepcopy(data)
     if len(edit.path) > DEEPEST:
@@ -98,7 +106,13 @@ def edited(data: dict[str, Any], edit: Edit) -> dict[str, Any]:
         _take_out(at, edit.path)
     else:
         raise DataError("no-such-part", part=_said(edit.path))
+    follow(changed, edit)
     return changed
+
+
+def renumbered(number: int, taken_out: int) -> int:
+    """The number of a part, from 1 on, after another was taken out; 0 for the one that was."""
+    return 0 if number == taken_out else number - (number > taken_out)
 
 
 def _there(data: Any, path: Sequence[Step]) -> Any:
@@ -110,11 +124,16 @@ def _there(data: Any, path: Sequence[Step]) -> Any:
     return data
 
 
-def _put(at: dict[str, Any], keys: list[str], value: Any) -> None:
+def _put(at: Any, keys: list[str], value: Any) -> None:
     key, *deeper = keys
+    if isinstance(at, list):
+        if deeper or not key.isdecimal() or int(key) >= len(at):
+            raise DataError("no-such-part", part=key)
+        at[int(key)] = value
+        return
     if deeper:
         inner = at.setdefault(key, {})
-        if not isinstance(inner, dict):
+        if not isinstance(inner, dict | list):
             raise DataError("no-such-part", part=key)
         _put(inner, deeper, value)
         value = inner
@@ -143,6 +162,7 @@ def remedies(
     data: dict[str, Any],
     wrong: Sequence[Refusal],
     check: Callable[[dict[str, Any]], Sequence[Refusal]],
+    follow: Follow = nothing_follows,
 ) -> tuple[Remedy, ...]:
     """Single changes that take the first mistake away, or most of it, and bring no other; the best first."""
     if not wrong:
@@ -151,7 +171,7 @@ def remedies(
     found: list[tuple[int, int, int, Remedy]] = []
     for number, remedy in zip(range(TRIALS), _tried(bench), strict=False):
         try:
-            left = check(edited(data, remedy.edit))
+            left = check(edited(data, remedy.edit, follow))
         except DataError:
             continue
         worst = max((one.excess for one in left if _kind(one) == first), default=0)

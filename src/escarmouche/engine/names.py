@@ -74,10 +74,16 @@ def labelled(label: str, text: str, say: Messages) -> str:
 
 
 def side_name(side: str, scene: Scene, say: Messages) -> str:
-    """What a side is called: by the language files, else by the scene; the same for a whole match."""
-    if say.has(f"side-{side}"):
+    """What a side is called: by the game's language file, else by the scene; the same for a whole match."""
+    if named_by_file(side, scene, say):
         return say.say(f"side-{side}")
     return str(scene.called.get(side, {}).get(say.lang, side))
+
+
+def named_by_file(side: str, scene: Scene, say: Messages) -> bool:
+    """Whether the language files name a side: the game's own, or a sister's where the scene does not."""
+    key = f"side-{side}"
+    return say.own(key) or (say.has(key) and side not in scene.called)
 
 
 def entry_words(setting: Any) -> dict[str, Words]:
@@ -204,7 +210,7 @@ class Names:
         self._numbered(units, lambda name: name[1])
         said = scene.called
         for side in sides:
-            own = self.sentence(f"side-{side}") if self.say.has(f"side-{side}") else ""
+            own = self.sentence(f"side-{side}") if named_by_file(side, scene, self.say) else ""
             self.known[side] = players.get(side) or own or self._word(said.get(side, {}), side)
         self._name_members(scene)
         self._number_zones(scene)
@@ -393,7 +399,7 @@ class Names:
         scene, words = self.scene, {id: name.get("fr", "") for id, name in self._entries.items()}
         for side, player in self._sides.items():
             own = f"{SIDE}{key_of(side)}"
-            named = own if self.say.has(own) else scene.called.get(side, {}).get("fr", "")
+            named = own if named_by_file(side, scene, self.say) else scene.called.get(side, {}).get("fr", "")
             words[side] = "" if player else named
         for zone in scene.zones:
             keys = (start + key_of(zone.id.rstrip(digits)) for start in ZONES)

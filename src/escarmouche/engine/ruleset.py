@@ -17,7 +17,7 @@ from escarmouche.engine.candidates import first_answer, plain_candidates, plain_
 from escarmouche.engine.errors import RulesError
 from escarmouche.engine.grammar import Noun
 from escarmouche.engine.ledger import Ledger
-from escarmouche.engine.listbuilder import Workbench
+from escarmouche.engine.listbuilder import Follow, Workbench, nothing_follows
 from escarmouche.engine.matchoptions import Control, choices
 from escarmouche.engine.odds import Odds
 from escarmouche.engine.options import Option
@@ -226,6 +226,8 @@ class Armies(msgspec.Struct, frozen=True, kw_only=True):
     """(data, books): a list on the way, with its parts, prices and what may be added; None: none is built."""
     list_data: Callable[[str], dict[str, Any]] = _no_list
     """A ready-made list written out, to be changed; empty: none is built."""
+    follow: Follow = nothing_follows
+    """(data, edit): puts right what of a list speaks of its parts by number, after a change; in place."""
     nouns: Callable[..., dict[str, Noun]] = _no_nouns
     """(books): the French names of books with gender, number and article, for sentences to agree with."""
 
@@ -295,6 +297,8 @@ class Bot(msgspec.Struct, frozen=True, kw_only=True):
     Each term is a key of the game's sentences (`term-…`)."""
     mark: Callable[[Any], Hashable] = _whose_turn
     """Where the turn stands: it changes when somebody else is to act. Trials end there."""
+    together: bool = False
+    """Whether all sides act within one mark, as in the planning of a week: a trial ends where it changes."""
     weigh: Callable[[Ask, Any, Any], float | None] = _nothing
     """What an answer is worth to its side on the table it sees; None: the appraisal expected after it."""
     sifted: frozenset[str] = frozenset()

@@ -23,6 +23,7 @@ elided before an id, « de one1a »."""
 SPACED = re.compile(r" (?=[:;?!»%×])|(?<=«) ")
 """Where French sets a space that no line may break at."""
 AGREED = re.compile(rf"\$([a-z][a-z0-9-]*?)-(?:{'|'.join(AGREEING)})\b")
+KEYS = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 """What a sentence asks of the grammar of a name."""
 PACKAGE = Path(__file__).parent.parent
 
@@ -55,6 +56,8 @@ class Messages:
         """Sentences without values, once they were said."""
         self.agreeing: frozenset[str] = frozenset()
         """Arguments whose grammar some sentence asks for."""
+        self._own: frozenset[str] = frozenset()
+        """The keys of the game's own files: not those of sisters, not what every game says."""
         folders = [PACKAGE / "locales", *locales(game)]
         files = [folder / f"{lang}.ftl" for folder in folders]
         files += [folder / f"before.{lang}.ftl" for folder in folders if before]
@@ -63,6 +66,8 @@ class Messages:
                 text = path.read_text(encoding="utf-8")
                 self._bundle.add_resource(FluentResource(text), allow_overrides=True)
                 self.agreeing |= frozenset(AGREED.findall(text))
+                if game and path.parent == folders[-1]:
+                    self._own |= frozenset(KEYS.findall(text))
 
     yes = frozenset({"y", "yes", "o", "oui"})
     """What counts as yes at the prompt, in any language."""
@@ -70,6 +75,10 @@ class Messages:
     def has(self, key: str) -> bool:
         """Whether there is a sentence of this key."""
         return bool(self._bundle.has_message(key))
+
+    def own(self, key: str) -> bool:
+        """Whether the game itself has a sentence of this key, not only a sister that it shares files with."""
+        return key in self._own
 
     def say(self, key: str, /, **about: Any) -> str:
         """The sentence of a key; a missing one is shown as its key and arguments, never hidden."""

@@ -117,6 +117,8 @@ class Watcher:
     def slipped(self, side: str) -> Slipped:
         """What a side has let slip so far."""
         own = [id for id in self._there if self._side_of(id) == side]
+        if any(id in self._table.units for id in self._attackers):  # squads fire, miniatures are moved
+            own = list(dict.fromkeys(self._unit_of(id) or id for id in own))
         acted = {*self._attackers, *(self._unit_of(id) for id in self._attackers)}
         return Slipped(
             units=len(own),

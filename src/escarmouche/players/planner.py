@@ -177,7 +177,7 @@ class Horizon:
     def __init__(self, trial: Trial, replies: int) -> None:
         self._mark, self._side = trial.ruleset.bot.mark, trial.side
         self._last, self._replies, self._changes = self._mark(trial.start), replies, 0
-        self._enemy = False
+        self._enemy = trial.ruleset.bot.together
 
     def reached(self, table: Any) -> bool:
         """Whether the table at this checkpoint is to be judged."""

@@ -240,10 +240,13 @@ def infos(room: Room, live: Live, voice: Voice) -> tuple[m.BattleInfo, ...]:
     """The battles of a campaign for those who play it: those that were fought, and those to be fought."""
     wanted = {battle.key: battle for battle in live.match.battles}
     told = [
-        m.BattleInfo(row.battle, row.id, "abandoned" if row.status == ABANDONED else "over")
-        for row in room.battles
+        m.BattleInfo(
+            row.battle, row.id, "abandoned" if row.status == ABANDONED else "over",
+            text=voice.say("battle-of-round", number=n, round=battles.round_of(row.battle)),
+        )
+        for n, row in enumerate(room.battles, 1)
         if row.battle not in wanted or row.status == ABANDONED
-    ]
+    ]  # fmt: skip
     for key, battle in wanted.items():
         row = row_of(room, key)
         fixture = battle.fixture

@@ -64,3 +64,11 @@ def test_a_way_in_is_weighed_to_where_it_leads() -> None:
     best = asked[0][0]
     assert best[0].startswith("access:")
     assert len(best) == 3, "the way, the action and the place"
+
+
+def test_who_is_made_for_blows_goes_for_contact() -> None:
+    blades = Squad("one1", "one", (6000, 3000), "blades", 6)
+    rifles = Squad("two1", "two", (6000, 9000), "trooper", 6)
+    table = table_of(blades, rifles)
+    assert RULESET.bot.goals(table, "one")["one1"].within == 0
+    assert RULESET.bot.goals(table, "two")["two1"].within > 0

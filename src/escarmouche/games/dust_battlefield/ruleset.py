@@ -6,6 +6,7 @@ from escarmouche.engine.ruleset import Armies, Bot, Client, Rules, Ruleset
 from escarmouche.games.dust.armies import builder
 from escarmouche.games.dust.client import forecast
 from escarmouche.games.dust_battlefield import SHARED, turn
+from escarmouche.games.dust_battlefield.armies import builder as platoon_builder
 from escarmouche.games.dust_battlefield.armies import catalogue
 from escarmouche.games.dust_battlefield.bot import appraisal, quick_answers, weighing
 from escarmouche.games.dust_battlefield.client import (
@@ -42,7 +43,8 @@ ARMIES = Armies(
     check_file=catalogue.ARMOURY.check_file,
     check_list=catalogue.ARMOURY.check_list,
     new_list=builder.new_list,
-    workbench=builder.bench_of(catalogue.ARMOURY.lists.read_army, "dust_battlefield"),
+    workbench=platoon_builder.workbench,
+    follow=platoon_builder.follow,
     list_data=builder.data_of(catalogue.ARMOURY.data),
     described=catalogue.ARMOURY.described,
     nouns=catalogue.ARMOURY.nouns,
@@ -71,6 +73,8 @@ BOT = Bot(
     weigh=weighing.weigh,
     sifted=quick_answers.SIFTED,
     plain=weighing.PLAIN,
+    settled=weighing.SETTLED,
+    readiness=quick_answers.READINESS,
 )
 
 RULESET = Ruleset(

@@ -7,7 +7,7 @@ from escarmouche.engine.sentences import words
 from escarmouche.games.at43.armies import catalogue
 from escarmouche.games.frostbite import turn
 from escarmouche.games.frostbite.armies import builder, forces
-from escarmouche.games.frostbite.bot import appraisal, quick_answers
+from escarmouche.games.frostbite.bot import appraisal, deeds, quick_answers
 from escarmouche.games.frostbite.chapters import battles
 from escarmouche.games.frostbite.chapters.planning import Order
 from escarmouche.games.frostbite.chapters.weeks import Completion
@@ -18,7 +18,7 @@ from escarmouche.games.frostbite.table import GAME, RECORDS, SIDES
 
 RULESET = Ruleset(
     name=GAME,
-    version=1,
+    version=2,
     ledger=LEDGER,
     offered=True,
     battles=(battles.BATTLE_GAME,),
@@ -56,6 +56,9 @@ RULESET = Ruleset(
     bot=Bot(
         terms=appraisal.terms,
         quick_answer=quick_answers.quick_answer,
+        deeds=deeds.deeds,
+        mark=deeds.mark,
+        together=True,
         plain=quick_answers.PLAIN,
     ),
 )

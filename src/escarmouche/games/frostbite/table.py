@@ -321,7 +321,18 @@ def choice_of(squad: Squad) -> Choice:
 @engine_table.kept
 def cost(table: Table, squad: str) -> int:
     """What a squad is worth at full strength, in PA."""
-    return cost_of(book_of(table, side_of(table, squad)), choice_of(table.figures[squad]))
+    record, army = table.figures[squad], table.setting.armies[side_of(table, squad)]
+    if table.setting.books:
+        return cost_of(book_of(table, side_of(table, squad)), choice_of(record))
+    return _price(army.book, record.entry, record.strength, record.special, (record.officer, record.hero))
+
+
+@lru_cache(maxsize=4096)
+def _price(
+    book: str, entry: str, strength: int, special: tuple[tuple[str, int], ...], leaders: tuple[int, str]
+) -> int:
+    """What a squad of a book that comes with the game costs."""
+    return cost_of(_our_book(book), Choice(entry, strength, dict(special), *leaders))
 
 
 @engine_table.kept

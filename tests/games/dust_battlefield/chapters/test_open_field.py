@@ -80,6 +80,20 @@ def test_dmg_08_a_vehicle_leaves_a_wreck_that_hides_and_slows() -> None:
     assert not gone.table.ground.pieces
 
 
+def test_dmg_08_a_vehicle_that_came_back_leaves_a_second_wreck() -> None:
+    """Even where a piece was cleared away meanwhile, so that there are as many as before."""
+    wire = piece("wire1", "wire", (100, 60), (10, 2))
+    table = table_of(Put("one1", "manfred", (20, 60)), Put("two1", "ludwig", (40, 60)), pieces=[wire])
+    referee, back = Referee(table), table.units["two1"]
+    eliminate(referee, "DB-DMG-06", "two1")
+    left = [p for p in referee.table.ground.pieces if p.kind == "wreck"]
+    referee.change("DS-ENG-01", "ground", pieces=tuple(left))
+    referee.change("DS-VEH-14", "two1", place=back.place, figures=back.figures, boxes=0)
+    eliminate(referee, "DB-DMG-06", "two1")
+    wrecks = [p.id for p in referee.table.ground.pieces if p.kind == "wreck"]
+    assert len(set(wrecks)) == len(wrecks) == 2
+
+
 def test_hero_03_a_hero_joins_whom_he_has_within_15_cm_and_sees() -> None:
     squad = [(30, 60 + 3 * n) for n in range(5)]
     near = table_of(Put("one1", "manfred", (20, 60)), Put("one2", "stormtroopers", squad))

@@ -33,6 +33,15 @@ def test_plan_01_most_pv_first_then_the_seat() -> None:
     assert planning_order(table) == ("two", "one", "three")
 
 
+def test_plan_01_each_week_the_next_seat_is_the_oldest() -> None:
+    assert planning_order(campaign(3, week=2)) == ("two", "three", "one")
+    assert planning_order(campaign(3, week=3)) == ("three", "one", "two")
+    table = campaign(3, week=4)
+    assert planning_order(table) == ("one", "two", "three")
+    table.change("three", {"pv": 1})
+    assert planning_order(table) == ("three", "one", "two")
+
+
 def test_plan_02_the_order_is_kept_for_the_week() -> None:
     table = campaign(2)
     assert table.turn.order == ("one", "two")

@@ -22,6 +22,7 @@ from escarmouche.games.at43.table import (
     CRYSTAL,
     DISORGANISED,
     FRAME,
+    MELEE,
     NANOGENERATOR,
     ON_TABLE,
     RESERVE,
@@ -48,6 +49,8 @@ READY = 0.15
 """What a unit in alert is worth more."""
 NEAR, CLOSE = 900, 5000
 """Within the first of a place it is held; an enemy is gone for as far as the second."""
+BRAWL = 2
+"""How much more the blows of a unit must hurt than its guns for it to seek contact."""
 FAR = 12000
 WON = 6.0
 
@@ -168,8 +171,19 @@ def goals(table: Table, side: str) -> Goals:
                 aims[free.pop(0)] = Goal(at, NEAR, worth_of(table, side, thing))
     for unit in units_on_table(table, side):
         if unit not in aims and (foe := nearest_foe(table, unit)):
-            aims[unit] = Goal(foe, CLOSE if is_armour(table, unit) else 2500, 1.0)
+            far = 0 if brawls(table, unit) else CLOSE if is_armour(table, unit) else 2500
+            aims[unit] = Goal(foe, far, 1.0)
     return aims
+
+
+def brawls(table: Table, unit: str) -> bool:
+    """Whether a unit hurts much more with its blows than with its guns, so that it goes for contact."""
+    weapons = table.setting.weapons
+    hurt = {True: 0, False: 0}
+    for carried in profile(table, table.units[unit].leader).weapons:
+        weapon = weapons[carried.weapon]
+        hurt[weapon.kind == MELEE] += weapon.rate * weapon.penetration * weapon.damage
+    return hurt[True] > BRAWL * hurt[False]
 
 
 def _leader(table: Table, unit: str) -> Point:

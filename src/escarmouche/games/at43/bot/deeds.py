@@ -36,7 +36,7 @@ PLACES_LOOKED_AT = 24
 CHARGES = 2
 MOVES = {TURN: 1, CHARGE: 2, OVER: 1, TOWARD: 1, COVER: 1, BACK: 1}
 """Ready-made moves of each kind that are thought of, beside the one to the unit's goal."""
-TARGETS = 2
+TARGETS = 3
 """Targets of a weapon that are thought of."""
 
 
@@ -143,14 +143,19 @@ def _end(value: Any) -> Point:
 
 
 def _salvos(ask: Ask, table: Table) -> Iterator[Deed]:
-    """Each weapon at its most promising targets, and none."""
-    unit = ask.about["unit"]
+    """Each weapon at its most promising target, which is the quick answer too, and none."""
+    unit, quick = ask.about["unit"], quick_answer(ask, table)
     for option in ask.options:
-        if option in (NO_ONE, shooting.SPLIT):
-            continue
-        yield from ((option, target) for target in best_targets(table, unit, option)[:TARGETS])
+        if option not in (NO_ONE, shooting.SPLIT, quick):
+            yield from ((option, target) for target in best_targets(table, unit, option)[:1])
     if NO_ONE in ask.options:
         yield (NO_ONE,)
+
+
+def _targets(ask: Ask, table: Table) -> Iterator[Deed]:
+    """The most promising enemies."""
+    best = [t for t in best_targets(table, ask.about["unit"], ask.about["salvo"]) if t in ask.options]
+    yield from ((target,) for target in best[:TARGETS])
 
 
 def _options(ask: Ask, table: Table) -> Iterator[Deed]:
@@ -163,5 +168,6 @@ DEEDS: dict[str, Callable[[Ask, Table], Iterator[Deed]]] = {
     "move": _moves,
     "enter": _ways_in,
     "salvo": _salvos,
+    "target": _targets,
     "option": _options,
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from escarmouche.engine.armies import given
-from escarmouche.engine.listbuilder import Addition, Edit, Row, Workbench
+from escarmouche.engine.listbuilder import Addition, Edit, Row, Workbench, renumbered
 from escarmouche.engine.reportform import Blank
 from escarmouche.engine.scene import Words
 from escarmouche.engine.sentences import words
@@ -48,6 +48,26 @@ def data_of(written: Callable[[str], dict[str, Any]]) -> Callable[[str], dict[st
         return found
 
     return data
+
+
+def follow(data: dict[str, Any], edit: Edit) -> None:
+    """Who rides what and who goes with whom are numbers of units: they follow when one is taken out."""
+    if (number := taken_out(edit)) == 0:
+        return
+    for unit in data["units"]:
+        for key in ("aboard", "attached") if isinstance(unit, dict) else ():
+            if other := renumbered(unit.get(key, 0), number):
+                unit[key] = other
+            else:
+                unit.pop(key, None)
+
+
+def taken_out(edit: Edit) -> int:
+    """The number, from 1 on, of the unit that a change takes out; 0: none."""
+    match edit:
+        case Edit(what="remove", path=("units", int(place))):
+            return place + 1
+    return 0
 
 
 def named(entry: Entry) -> Words:

@@ -22,6 +22,8 @@ ACCEPT = frozenset(
     {"reaction", "join", "activate", "board", "try", "appear", "lift", "spring", "come-on", "arrive-with"}
 )
 """Questions where declining is an option and a sensible player does not decline."""
+READINESS = {"reaction": "reaction"}
+"""Whoever has not acted is ready: no marker prepares a reaction, the question tells of its use."""
 POINT = 1000
 
 

@@ -32,6 +32,8 @@ PLAIN = frozenset(
     }
 )  # fmt: skip
 """Questions answered without thinking: what is proposed for them is the best there is, or as good."""
+SETTLED = frozenset({"attack"})
+"""Questions whose first guess is taken: the odds of a declaration tell more than a few trials of it."""
 GOING = ("move", "enter", "get-off")
 SPOTS = 10
 """Places a move is weighed at, those with a purpose first."""

@@ -466,7 +466,9 @@ class OpenField:
         if not (figure.x or figure.y):
             return
         body = bodies.body_at(bodies.form_of(card), (figure.x, figure.y), figure.facing)
-        name = f"{WRECK}-{unit}-{len(table.ground.pieces)}"
+        taken, number = {piece.id for piece in table.ground.pieces}, len(table.ground.pieces)
+        while (name := f"{WRECK}-{unit}-{number}") in taken:  # it came back, and a piece was cleared away
+            number += 1
         piece = KINDS.piece(name, WRECK, body.outline.points, bodies.form_of(card).height)
         referee.change("DB-DMG-08", "ground", pieces=(*table.ground.pieces, piece))
 

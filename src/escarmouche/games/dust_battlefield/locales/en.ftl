@@ -295,3 +295,8 @@ marker-under-fire = under fire
 marker-suppressed = suppressed
 roll-db-plat-11 = Lightning Strike of { $unit }
 result-db-plat-11 = successes: { $value }
+
+scene-list-platoons = Platoons
+scene-list-leader = Leader
+scene-list-combat = Combat unit
+scene-list-support = In support

@@ -355,3 +355,8 @@ marker-under-fire = sous le feu
 marker-suppressed = sous Suppression
 roll-db-plat-11 = Frappe éclair { $unit-of }
 result-db-plat-11 = réussites : { $value }
+
+scene-list-platoons = Pelotons
+scene-list-leader = Chef
+scene-list-combat = Unité de combat
+scene-list-support = En soutien

@@ -63,11 +63,11 @@ def quick_answer(ask: Ask, table: Table) -> Any:
 
 
 PLAIN = frozenset({
-    "which-company", "order", "complete-company", "which-unit", "how-many-members", "special-weapon",
+    "which-company", "complete-company", "which-unit", "how-many-members", "special-weapon",
     "leader", "enlarge", "who-learns", "which-bonus", "lays-down", "hero-joins", "who-fights", "drop-zone",
     "drop-where", "saboteur-target", "gift-to", "gift-hundreds", "gift-rest", "reassign-which",
 })  # fmt: skip
-"""Every question of a campaign: what comes of a week cannot be seen from one answer to the next."""
+"""What the quick answer settles: all but what a company does (`deeds`)."""
 
 
 def _company(ask: Ask, table: Table) -> str:
@@ -127,7 +127,7 @@ def threatened(table: Table, side: str) -> str:
         if enemy.side != side and not enemy.played and not enemy.pinned and enemy.figures
         if own & set(front(table).neighbours(enemy.node))
     ]
-    return max(near, key=lambda enemy: worth(table, enemy.id)).id if near else ""
+    return max(near, key=lambda enemy: worth(table, enemy.id) + lot(table, enemy.id, side)).id if near else ""
 
 
 def value_of(table: Table, company: str, place: str) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -187,14 +187,34 @@ OUTCOMES = (
 """Fitted to the quartiles of 22 battles of greedy players (`scene-guessed` tells the error)."""
 
 
+def shares(sizes: Mapping[str, int]) -> dict[str, int]:
+    """How often each side of a battle wins, one to another: as its company is large."""
+    mean = sum(sizes.values()) / len(sizes)
+    return {side: max(1, round(10 * size / mean)) if mean else 1 for side, size in sizes.items()}
+
+
+def chances(sizes: Mapping[str, int]) -> dict[str, float]:
+    """The chance of each side to win a battle of companies of these sizes; the rest is a draw."""
+    weights = shares(sizes)
+    won = sum(outcome.ways for outcome in OUTCOMES if not outcome.draw)
+    drawn = sum(outcome.ways for outcome in OUTCOMES if outcome.draw) * next(iter(weights.values()))
+    total = won * sum(weights.values()) + drawn
+    return {side: won * weight / total for side, weight in weights.items()}
+
+
+def lost_on_average(place: int) -> float:
+    """The share of a company that a battle is guessed to cost who wins (0) and who does not (1)."""
+    won = [outcome for outcome in OUTCOMES if not outcome.draw]
+    return sum(o.ways * o.lost[place] for o in won) / sum(o.ways for o in won) / 10
+
+
 def guesses(fixture: Fixture) -> Sequence[tuple[int, Any]]:
     """What may come of a battle: each side may win; the larger company does so more often."""
     sides = tuple(fixture.seats)
     most = scenario.load(fixture.setup.scenario).max_pv
     sizes = {side: force["points"] for side, force in zip(sides, fixture.setup.lists, strict=True)}
     found = []
-    for first in sides:
-        share = max(1, round(10 * sizes[first] / (sum(sizes.values()) / len(sides))))
+    for first, share in shares(sizes).items():
         for outcome in OUTCOMES:
             if outcome.draw and first != sides[0]:
                 continue
@@ -207,8 +227,9 @@ def _guess(fixture: Fixture, first: str, outcome: Outcome, most: int) -> dict[st
     place = {side: 0 if side == first or outcome.draw else 1 for side in sides}
     pv = {side: most * outcome.pv[place[side]] // 10 for side in sides}
     units: dict[str, Any] = {}
-    for number, (unit, strength, choice) in enumerate(brought(fixture)):
+    for unit, strength, choice in brought(fixture):
         side = next(s for s in sides if unit.startswith(s) and unit.removeprefix(s).isdigit())
+        number = int(unit.removeprefix(side))
         units[unit] = _guessed_unit(choice, strength, outcome.lost[place[side]], number)
     retreated = tuple(side for side in sides if place[side]) if outcome.retreat else ()
     return {

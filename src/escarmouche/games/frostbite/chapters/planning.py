@@ -33,8 +33,10 @@ class Order(Option, frozen=True):
 
 
 def planning_order(table: Table) -> tuple[str, ...]:
-    """The players by PV, the seat for the age where they tie (FB-PLAN-01, FB-PLAN-02)."""
-    return tuple(sorted(table.sides, key=lambda side: -table.sides[side].pv))
+    """The players by PV; who ties goes by seat, each week from the next one on (FB-PLAN-01, FB-PLAN-02)."""
+    seats = tuple(table.sides)
+    first = (table.turn.round - 1) % len(seats)
+    return tuple(sorted(seats[first:] + seats[:first], key=lambda side: -table.sides[side].pv))
 
 
 def begin_planning(referee: Referee) -> None:

@@ -19,6 +19,7 @@ from escarmouche.engine.scene import (
 )
 from escarmouche.engine.sentences import words
 from escarmouche.games.frostbite.chapters.losses import alive
+from escarmouche.games.frostbite.client.purchases import labelled, purchases
 from escarmouche.games.frostbite.rules import LEDGER
 from escarmouche.games.frostbite.setup.front import Front, why_no_supply
 from escarmouche.games.frostbite.table import (
@@ -51,7 +52,7 @@ LANGUAGES = ("en", "fr")
 
 def scene(table: Table, side: str) -> Scene:
     """Everything a client shows of a campaign."""
-    called = {each: table.setting.armies[each].name for each in table.sides}
+    called = {each: called_by(table, each) for each in table.sides}
     scores = []
     for each in table.sides.values():
         count = len(controlled(table, each.id))
@@ -73,10 +74,21 @@ def scene(table: Table, side: str) -> Scene:
         zones=tuple(_places(table)),
         map=_map(table),
         sheets=(
+            *purchases(table),
             *(_sheet(table, company) for company in companies(table)),
             *(_account(table, each) for each in table.sides),
         ),
     )
+
+
+def called_by(table: Table, side: str) -> Words:
+    """What a player is called: his army, with its HQ where another player has the same."""
+    armies = table.setting.armies
+    name: Words = armies[side].name
+    if sum(armies[other].name == name for other in table.sides) == 1:
+        return name
+    hq = words(f"scene-hq-{table.sides[side].hq.lower()}", GAME)
+    return {lang: f"{name[lang]} ({hq[lang]})" for lang in LANGUAGES}
 
 
 # -- the map -------------------------------------------------------------------------------------------------
@@ -107,8 +119,12 @@ def _places(table: Table) -> Iterator[SceneZone]:
     for hq in drawn.hqs:
         yield SceneZone(hq, "mark", words(f"scene-hq-{hq.lower()}", GAME), (), quiet=True)
     for id, sector in table.things.items():
-        name = {lang: f"{text} {id.upper()}" for lang, text in words("scene-sector", GAME).items()}
-        yield SceneZone(id, "mark", name, (), sector.side, quiet=True)
+        yield SceneZone(id, "mark", sector_name(id), (), sector.side, quiet=True)
+
+
+def sector_name(sector: str) -> Words:
+    """What a sector is called in sentences."""
+    return {lang: f"{text} {sector.upper()}" for lang, text in words("scene-sector", GAME).items()}
 
 
 def supplied(table: Table, side: str, place: str) -> bool:
@@ -177,10 +193,7 @@ def _sheet(table: Table, company: Company) -> SceneSheet:
     sums: tuple[Cell, ...] = (
         words("scene-sum", GAME), "", "", "", _bought(company), "", str(worth(table, company.id)),
     )  # fmt: skip
-    title = {
-        lang: f"{table.setting.armies[company.side].name[lang]} : {name_of(table, company.id)[lang]}"
-        for lang in LANGUAGES
-    }
+    title = labelled(table.setting.armies[company.side].name, name_of(table, company.id))
     return SceneSheet(company.id, title, columns, rows, sums, company.side)
 
 
@@ -235,7 +248,7 @@ def _account(table: Table, side: str) -> SceneSheet:
     pv = sum(entry.amount for entry in own if entry.purse == "pv")
     sums = (words("scene-sum", GAME), "", "", str(pl), str(pv))
     army = table.setting.armies[side].name
-    title = {lang: f"{words('scene-account', GAME)[lang]} : {army[lang]}" for lang in LANGUAGES}
+    title = labelled(words("scene-account", GAME), army)
     return SceneSheet(f"account-{side}", title, columns, lines, sums, side)
 
 
@@ -245,6 +258,8 @@ def _line(table: Table, entry: Entry) -> tuple[Cell, ...]:
         about = name_of(table, entry.about)
     elif entry.about in table.setting.armies:
         about = table.setting.armies[entry.about].name
+    elif entry.about in table.things:
+        about = sector_name(entry.about)
     elif entry.about == "cap":
         about = words("scene-cap", GAME)
     amount = f"{entry.amount:+d}"

@@ -263,6 +263,25 @@ scene-column-rule = Rule
 scene-column-about = For
 scene-column-pl = LP
 scene-column-pv = VP
+scene-column-purchase = Purchase
+scene-column-price = LP
+scene-column-leaves = Would leave
+scene-column-refused = Not now, by
+scene-purchases = What may be bought
+scene-stock = In stock
+scene-from = from
+scene-at-most = at most
+scene-buy-reassign = re-assignment of a squad
+scene-buy-container = container
+scene-buy-low-wall = low wall
+scene-buy-gift = gift
+scene-buy-drop = drop
+scene-buy-reinforce = new squad
+scene-buy-spy = spy
+scene-buy-saboteur = saboteur
+scene-buy-cold-equipment = cold equipment
+scene-buy-jump-system = jump systems
+scene-buy-arctic-livery = arctic livery
 
 ## The lesson
 guide-welcome = Northguard is yours: two companies on the map. It is the last week; you and the Array hold two sectors each, and the Array is ahead in victory points (VP). Whoever holds more sectors at the end has won, so take b2 in the middle: an enemy company stands there. Any rule id, like the one beside the question, opens its rule.

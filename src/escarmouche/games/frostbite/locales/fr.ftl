@@ -17,17 +17,17 @@ ask-gift-hundreds = Combien de centaines de PL pour { $friend } ? Vous en avez {
 did-gift-hundreds = { "" }
 ask-gift-rest = Combien de PL en plus de { $given } pour { $friend } ?
 did-gift-rest = { "" }
-ask-reassign-which = Quelle unité de { $company } est réaffectée ?
+ask-reassign-which = Quelle unité est réaffectée ({ $company }) ?
 none-reassign-which = Aucune, finalement
 did-reassign-which = { "" }
 ask-which-unit = Quelle unité rejoint { $company } ?
 did-which-unit = { "" }
 ask-how-many-members = Combien de membres ({ $entry }) ?
 did-how-many-members = { "" }
-ask-special-weapon = Une arme spéciale pour { $entry } ?
+ask-special-weapon = Une arme spéciale pour { $entry-the } ?
 none-special-weapon = Pas d'arme spéciale
 did-special-weapon = { "" }
-ask-leader = Qui mène { $entry } ?
+ask-leader = Qui mène { $entry-the } ?
 none-leader = Un combattant de l'unité
 ask-complete-company = { $company } a de la place pour { $room } PA. Qu'ajoutez-vous ?
 did-complete-company = { "" }
@@ -37,7 +37,7 @@ ask-who-fights = Laquelle de vos compagnies se bat ({ $sector }) ?
 did-who-fights = { $side } envoie { $answer } en mission ({ $sector })
 ask-drop-zone = Par où { $company } entre-t-elle ({ $sector }) ?
 did-drop-zone = { $company } entre : { $answer }
-ask-who-learns = Quelle unité de { $company } gagne en expérience ?
+ask-who-learns = Quelle unité gagne en expérience ({ $company }) ?
 did-who-learns = { "" }
 ask-which-bonus = Qu'apprend-elle ?
 did-which-bonus = { "" }
@@ -125,8 +125,8 @@ tells-changed-fb-camp-02 = { $step ->
     }
 tells-changed-fb-camp-03 = { $step ->
         [1] { $company } est complétée : { $entry }, { $strength } membres
-        [3] { $who } est portée à { $strength } membres
-        [4] { $who } remplace { $was }
+        [3] { $who-The } : désormais { $strength } membres
+        [4] { $who-The } remplace{ $who-nt } { $was-the }
        *[other] { "" }
     }
 tells-changed-fb-miss-11 = { "" }
@@ -154,14 +154,14 @@ note-bonuses-due = { $company } : { $pv } PV, { $count ->
     } d'expérience
 note-nobody-deserves = { $company } : il ne reste personne pour en apprendre quelque chose
 tells-changed-fb-deb-05 = { $who } : désormais inébranlable
-tells-changed-fb-deb-06 = { $who } gagne l'initiative
+tells-changed-fb-deb-06 = { $who-The } gagne{ $who-nt } l'initiative
 tells-changed-fb-deb-07 = { $who } : désormais bons tireurs
 tells-changed-fb-deb-08 = { $who } : désormais perforants
 tells-changed-fb-deb-09 = { $who } : désormais bagarreurs
 tells-changed-fb-deb-10 = { $who } : esquive désormais à la course
 tells-lost-fb-deb-13 = { $unit } ({ $company }) : trop faible, unité perdue
 tells-changed-fb-deb-14 = { $who } : il en reste { $left }, de retour à { $strength }
-tells-changed-fb-deb-15 = { $who } dépose une arme : { $weapon }
+tells-changed-fb-deb-15 = { $who-The } dépose{ $who-nt } une arme : { $weapon }
 tells-changed-fb-deb-16 = { $who } : il en reste { $left }, de nouveau au complet avec { $strength }
 tells-changed-fb-deb-17 = { $who } : réparations faites, il en reste { $strength }
 tells-changed-fb-deb-18 = { $who } : de nouveau en état
@@ -179,7 +179,7 @@ note-final-count = Secteurs : { $sectors } ; PV : { $pv }
 tells-ended-fb-camp-04 = La campagne est finie : { $over } contrôle le plus de secteurs
 tells-ended-fb-camp-05 = La campagne est finie, à égalité de secteurs : { $over }
 roll-fb-clim-01 = Le climat ({ $sector })
-roll-fb-deb-04 = Expérience de { $squad }
+roll-fb-deb-04 = Expérience { $squad-of }
 
 ## Refus
 no-no-route = Aucune voie ne relie { $here } et { $there }
@@ -201,9 +201,9 @@ no-nothing-to-give = Il n'y a pas de PL à donner
 no-no-room-in-company = { $entry } coûte { $cost } PA, et { $company } a de la place pour { $room }
 no-hero-there-already = { $hero } est déjà dans { $company }
 no-general-there-already = { $company } a déjà un officier de Grade 5
-no-nobody-left = Il ne reste personne à mener dans { $entry }
+no-nobody-left = Il ne reste personne à mener chez { $entry-the }
 no-company-full = { $company } n'a de place que pour { $room } PA : aucune unité n'est si bon marché
-no-squad-full = { $squad } ne peut être agrandie
+no-squad-full = Impossible d'agrandir { $squad-the }
 no-no-exchange = On complète les unités, on ne les échange pas
 no-winner-behind = { $winner } ne peut avoir gagné : quelqu'un a { $most } PV, ou ce camp a battu en retraite
 no-number-of-companies = Une armée commence avec { $wanted } compagnies, et non { $given }
@@ -263,6 +263,25 @@ scene-column-rule = Règle
 scene-column-about = Pour
 scene-column-pl = PL
 scene-column-pv = PV
+scene-column-purchase = Achat
+scene-column-price = PL
+scene-column-leaves = Il resterait
+scene-column-refused = Pas maintenant, selon
+scene-purchases = Ce qui peut s'acheter
+scene-stock = En stock
+scene-from = dès
+scene-at-most = au plus
+scene-buy-reassign = réaffectation d'une unité
+scene-buy-container = container
+scene-buy-low-wall = muret
+scene-buy-gift = don
+scene-buy-drop = largage
+scene-buy-reinforce = nouvelle unité
+scene-buy-spy = espion
+scene-buy-saboteur = saboteur
+scene-buy-cold-equipment = équipement grand froid
+scene-buy-jump-system = système de saut
+scene-buy-arctic-livery = livrée arctique
 
 ## La leçon
 guide-welcome = La Garde boréale est à vous : deux compagnies sur la carte. C'est la dernière semaine ; vous et le Réseau tenez deux secteurs chacun, et le Réseau mène aux points de victoire (PV). Qui tient le plus de secteurs à la fin a gagné : prenez b2, au milieu, où se trouve une compagnie ennemie. Tout numéro de règle, comme celui qui accompagne une question, ouvre sa règle.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -18,7 +19,7 @@ FEWEST, MOST = 2, 4
 FAR = 1 << 30
 
 
-class Front(msgspec.Struct, frozen=True):
+class Front(msgspec.Struct, frozen=True, dict=True):
     """A map: where each player begins, the sectors with their traits, and the routes between them."""
 
     hqs: tuple[str, ...]
@@ -28,10 +29,22 @@ class Front(msgspec.Struct, frozen=True):
 
     def neighbours(self, node: str) -> tuple[str, ...]:
         """The places one route away, in the order of the routes."""
-        return tuple(b if a == node else a for a, b in self.routes if node in (a, b))
+        return self._ways.get(node, ())
 
-    def distances(self, start: str) -> dict[str, int]:
+    def distances(self, start: str) -> Mapping[str, int]:
         """Routes to every place, by the shortest way; nobody marches through an HQ."""
+        return self._far[start]
+
+    @cached_property
+    def _ways(self) -> dict[str, tuple[str, ...]]:
+        nodes = (*self.hqs, *self.sectors)
+        return {n: tuple(b if a == n else a for a, b in self.routes if n in (a, b)) for n in nodes}
+
+    @cached_property
+    def _far(self) -> dict[str, Mapping[str, int]]:
+        return {node: MappingProxyType(self._from(node)) for node in (*self.hqs, *self.sectors)}
+
+    def _from(self, start: str) -> dict[str, int]:
         found, edge = {start: 0}, [start]
         while edge:
             edge = [

@@ -7,6 +7,7 @@ from math import ceil
 import msgspec
 
 from escarmouche.engine.table import kept
+from escarmouche.games.star_mogul.bot.ways import road_length, walk
 from escarmouche.games.star_mogul.chapters import missions, salvage
 from escarmouche.games.star_mogul.chapters.models import (
     RADIUS,
@@ -20,15 +21,10 @@ from escarmouche.games.star_mogul.chapters.models import (
     profile,
     standing,
 )
-from escarmouche.games.star_mogul.chapters.movement import pace
 from escarmouche.games.star_mogul.chapters.movement.ready_moves import leader_at, lorries
-from escarmouche.games.star_mogul.chapters.terrain import closed_to_walkers, room_at
 from escarmouche.games.star_mogul.chapters.vehicles import damage
 from escarmouche.games.star_mogul.table import CAPTIVE, DOOR, FLYING, LOADS, PAS, PRIZES, Table, Thing
-from escarmouche.space.memory import kept_with
-from escarmouche.space.paths import first_hit, shortest_path
-from escarmouche.space.shapes import Point, distance, path_length
-from escarmouche.space.terrain import Ground
+from escarmouche.space.shapes import Point, distance
 
 PRIZE, GUARDED = 600.0, 180.0
 """What a counter, stash or captive at home is worth; to a side that only has to deny them."""
@@ -44,7 +40,6 @@ SKIRMISH = 10 * PAS
 BESIDE = 5 * PAS
 """How near a lorry stops to what it is to carry, from the middle of its hull."""
 TOWARDS = 5 * PAS
-NET = PAS // 2
 
 TAKE, HOME, FETCH, OPEN, HOLD, HUNT = "take", "home", "fetch", "open", "hold", "hunt"
 
@@ -176,28 +171,6 @@ def _hunt(table: Table, side: str, units: list[str], found: Aims) -> None:
 # -- how far -------------------------------------------------------------------------------------------------
 
 
-def walk(table: Table, a: Point, b: Point) -> int:
-    """How far it is on foot, round what stands in the way."""
-    radius = PAS // 2
-    if first_hit(closed_to_walkers(table.ground), (), (), (a, b), radius) is None:
-        return distance(a, b)
-    near = [_rounded(table.ground, point) for point in (a, b)]
-    return _walked(table.ground, near[0], near[1])
-
-
-def _rounded(ground: Ground, point: Point) -> Point:
-    """The nearest point of a net half a pas wide, where there is room: so that ways are found once."""
-    x, y = ((n + NET // 2) // NET * NET for n in point)
-    return (x, y) if room_at(ground, (x, y), PAS // 2) else point
-
-
-@kept_with
-def _walked(ground: Ground, a: Point, b: Point) -> int:
-    """How long the shortest way on foot is; a guess where there is none."""
-    way = shortest_path(closed_to_walkers(ground), (), (), a, b, PAS // 2, 80 * PAS)
-    return path_length(way) if way is not None else distance(a, b) * 3 // 2
-
-
 def faded(away: float) -> float:
     """What is left of a promise that is so many points away."""
     return float(FADES**away)
@@ -251,18 +224,32 @@ def points_away(table: Table, side: str, thing: Thing, unit: str = "") -> float:
             return points(
                 distance(here, table.sides[side].zone) - 2 * PAS, damage.move_of(table, thing.holder)
             )
-        bearers = standing(table, thing.holder)
-        slow = min((pace.base_move(table, f) for f in bearers), default=2 * PAS)
-        foot = home_from(table, side, here, slow)
+        foot = home_from(table, side, here, laden_step(table, thing.holder))
         if thing.kind == CAPTIVE or not stowable(table, thing.holder):
             return foot
         return min(foot, lorry_points(table, side, here, 7 * PAS))
     step = min((profile(table, f).move for f in standing(table, unit)), default=5 * PAS)
-    there = points(walk(table, place_of(table, unit), here), step) + 1
     if thing.kind == CAPTIVE:
+        there = points(walk(table, place_of(table, unit), here), step) + 1
         return there + home_from(table, side, here, step)
-    slow = step + salvage.slowed(hands(table, unit)) * PAS
-    return there + min(home_from(table, side, here, slow), lorry_points(table, side, here))
+    there = points(gathered_from(table, unit, here), step) + 1
+    foot = home_from(table, side, here, laden_step(table, unit))
+    return there + min(foot, lorry_points(table, side, here))
+
+
+def gathered_from(table: Table, unit: str, here: Point) -> int:
+    """How far the last of the hands that a load needs has to go, or the first round what stands between."""
+    ways = sorted(
+        distance(at(table.figures[f]), here) for f in standing(table, unit) if not table.figures[f].wounded
+    )
+    last = ways[salvage.FEWEST - 1] if len(ways) >= salvage.FEWEST else 80 * PAS
+    return max(last - salvage.ARM, walk(table, place_of(table, unit), here))
+
+
+def laden_step(table: Table, unit: str) -> int:
+    """How far a unit carries a load with a point, if all of its hands that can are at it."""
+    step = min((profile(table, f).move for f in standing(table, unit)), default=5 * PAS)
+    return step + salvage.slowed(max(hands(table, unit), salvage.FEWEST)) * PAS
 
 
 # -- what it is worth ----------------------------------------------------------------------------------------
@@ -294,13 +281,15 @@ def aim_worth(table: Table, side: str, unit: str, aim: Aim) -> float:
         held = [t for t in table.things.values() if t.holder == unit and t.kind in PRIZES]
         return sum(prize_worth(table, side, t) for t in held)
     if aim.kind == FETCH:
-        away = points(distance(here, aim.point) - aim.near, max(damage.move_of(table, unit), 1))
+        far = road_length(table, unit, aim.point)
+        away = points(far - aim.near, max(damage.move_of(table, unit), 1))
         return 0.5 * worth_of(table, side) * faded(away)
     if aim.kind == HOLD:
         count = len(standing(table, unit)) if not is_vehicle(table, unit) else 1
         far = walk(table, here, aim.point) if not is_vehicle(table, unit) else distance(here, aim.point)
         late = max(1.0, ceil(points(far - aim.near, 5 * PAS)))
         return HOLDER * count * faded(points(far - aim.near, 5 * PAS)) if late < 40 else 0.0
-    if is_vehicle(table, unit) and machine(table, unit).drive == FLYING:
-        return -NEARER * min(FAR, max(0, distance(here, aim.point) - aim.near) / PAS) / 2
+    if is_vehicle(table, unit):
+        flies = machine(table, unit).drive == FLYING
+        return -NEARER * min(FAR, max(0, road_length(table, unit, aim.point) - aim.near) / PAS) / (1 + flies)
     return -NEARER * min(FAR, max(0, walk(table, here, aim.point) - aim.near) / PAS)

@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 from escarmouche.engine.candidates import first_answer, plain_candidates
 from escarmouche.engine.requests import NO_ONE, Ask
-from escarmouche.games.star_mogul.bot import weighing
-from escarmouche.games.star_mogul.bot.aims import HOLD, HOME, TAKE, Aim, aims, place_of
+from escarmouche.games.star_mogul.bot import ways, weighing
+from escarmouche.games.star_mogul.bot.aims import HOLD, HOME, HUNT, OPEN, TAKE, Aim, aims, place_of
 from escarmouche.games.star_mogul.chapters import actions, salvage
 from escarmouche.games.star_mogul.chapters.actions import END, SHIP, Deed
 from escarmouche.games.star_mogul.chapters.melee.engage import Charge
-from escarmouche.games.star_mogul.chapters.models import enemies_of, is_vehicle, machine, units_apart
+from escarmouche.games.star_mogul.chapters.models import RADIUS, enemies_of, is_vehicle, machine, units_apart
 from escarmouche.games.star_mogul.chapters.movement import ready_moves
 from escarmouche.games.star_mogul.chapters.phases import GO_ON
 from escarmouche.games.star_mogul.chapters.shooting import attacks, targets, volleys
 from escarmouche.games.star_mogul.table import CONTROLS, DOOR, LOADS, PAS, PRIZES, Table
-from escarmouche.space.shapes import distance
+from escarmouche.space.shapes import Point, distance
 
 SIFTED = frozenset({"go-on", "opening", "activate", "aim-plan"})
 """Questions whose options are mostly foolish: ending the battle, running away, stopping early."""
+
+ZONES = 8
+"""Places for a drop zone that are looked at."""
+ERRANDS = frozenset({TAKE, HOME, OPEN, HOLD})
+"""What goes before a shot."""
 
 PLAIN = frozenset({
     "go-on", "opening", "who-places", "counter", "drop-zone", "deploy-unit", "deploy", "aim-plan", "aims",
@@ -75,16 +81,18 @@ def _activate(ask: Ask, table: Table) -> Any:
     for n, unit in enumerate(units):
         deed = quick_deed(table, unit, found.get(unit))
         if deed is not None:
-            ready.append((_rank(table, unit, deed), n, unit))
+            ready.append((_rank(table, unit, deed, found.get(unit)), n, unit))
     return min(ready)[2] if ready else END
 
 
-def _rank(table: Table, unit: str, deed: Deed) -> int:
+def _rank(table: Table, unit: str, deed: Deed, aim: Aim | None) -> int:
     if deed.what in ("drop", "salvage", "stow", "door", "regroup", "take-post", "leave"):
         return 0
     if deed.what == "shoot":
-        return 2
-    return 1 if salvage.load_of(table, unit) or salvage.cargo_of(table, unit) else 3
+        return 3
+    if salvage.load_of(table, unit) or salvage.cargo_of(table, unit):
+        return 1
+    return 4 if aim is None or aim.kind == HUNT else 2
 
 
 def quick_deed(table: Table, unit: str, aim: Aim | None) -> Deed | None:
@@ -94,20 +102,31 @@ def quick_deed(table: Table, unit: str, aim: Aim | None) -> Deed | None:
         helps = helps or (deed.what == "take-post" and deed.target in CONTROLS)
         if helps and actions.why_not(table, unit, deed) is None and _sensible(table, unit, deed):
             return deed
-    if (shot := _shot(table, unit)) is not None:
+    shot = _shot(table, unit)
+    if shot is not None and (aim is None or aim.kind not in ERRANDS):
         return shot
-    go = Deed("drive" if is_vehicle(table, unit) else "move")
+    return _errand(table, unit, aim) or shot
+
+
+def _errand(table: Table, unit: str, aim: Aim | None) -> Deed | None:
+    """A move towards what a unit goes for, as long as it is not there."""
+    rides = is_vehicle(table, unit)
+    go = Deed("drive" if rides else "move")
     if aim is None or actions.why_not(table, unit, go) is not None:
         return None
     far = distance(place_of(table, unit), aim.point) - aim.near
-    if aim.kind == TAKE:
-        return go
-    return go if far > (PAS if aim.kind in (HOME, HOLD) else PAS // 2) else None
+    if aim.kind != TAKE and far <= (PAS if aim.kind in (HOME, HOLD) else PAS // 2):
+        return None
+    if rides and not weighing.drives(table, unit, aim):
+        return Deed("reverse") if weighing.drives(table, unit, aim, reverse=True) else None
+    return go
 
 
 def _sensible(table: Table, unit: str, deed: Deed) -> bool:
     """Nobody drops a load on the way, nor takes up what is at home already."""
     side = table.units[unit].side
+    if deed.what == "salvage" and not weighing.firm(table, unit, table.things[deed.target]):
+        return table.things[deed.target].kind not in LOADS
     if deed.what in ("drop", "salvage"):
         home = salvage.secured_by(table, table.things[deed.target]) == side
         return home == (deed.what == "drop") and table.things[deed.target].kind in LOADS | {"captive"}
@@ -145,8 +164,7 @@ def _way(ask: Ask, table: Table) -> Any:
         for lorry in ready_moves.lorries(table, unit):
             if value := ready_moves.beside(table, unit, lorry):
                 return value
-    ring = ready_moves.around(table, unit, aim.point) if aim.kind == TAKE else None
-    return ring or ready_moves.march(table, unit, aim.point) or ()
+    return weighing.onto(table, unit, aim) or ()
 
 
 def _reply(ask: Ask, table: Table) -> Any:
@@ -166,6 +184,23 @@ def _engage(ask: Ask, table: Table) -> Any:
     return best if best != NO_ONE and worth[best] > 0 else NO_ONE
 
 
+def _zone(ask: Ask, table: Table) -> Any:
+    """Where wheels get to the nearest prizes by short ways, and little stands in the zone."""
+    things = [(t.x, t.y) for t in table.things.values() if t.kind in PRIZES or t.kind == DOOR]
+    if table.setting.centre:
+        things = [table.ground.polygon(table.setting.centre).centroid]
+    ready = list(islice(dict.fromkeys(ask.drafts()), ZONES)) if ask.drafts else []
+    if not ready or not things:
+        return first_answer(ask, table)
+
+    def toil(zone: Point) -> int:
+        near = sorted(things, key=lambda p: distance(zone, p))[:2]
+        cramped = 3 * PAS * ways.blocks_near(table.ground, zone, RADIUS + PAS)
+        return cramped + sum(ways.wide_way(table.ground, zone, p) for p in near)
+
+    return min(ready, key=toil)
+
+
 def _deploy_unit(ask: Ask, table: Table) -> Any:
     """Vehicles come down first, the longest before the others: people find room beside them."""
     rides = [u for u in ask.options if u in table.units and is_vehicle(table, u)]
@@ -182,10 +217,17 @@ def _deploy(ask: Ask, table: Table) -> Any:
     )
     if table.setting.centre:
         goal = table.ground.polygon(table.setting.centre).centroid
-    return min(ready, key=lambda v: distance(v[0][1][0], goal)) if len(ready) else first_answer(ask, table)
+
+    def rank(value: Any) -> int:
+        figure, (spot, *_), facing = value[0]
+        jammed = facing >= 0 and not ways.open_ahead(table, figure, spot, facing)
+        return distance(spot, goal) + 4 * PAS * jammed
+
+    return min(ready, key=rank) if len(ready) else first_answer(ask, table)
 
 
 QUICK: dict[str, Any] = {
+    "drop-zone": _zone,
     "deploy-unit": _deploy_unit,
     "deploy": _deploy,
     "go-on": _go_on,

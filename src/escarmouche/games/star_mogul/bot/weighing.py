@@ -19,11 +19,21 @@ from escarmouche.games.star_mogul.bot.aims import (
     prize_worth,
     worth_of,
 )
+from escarmouche.games.star_mogul.bot.ways import road
 from escarmouche.games.star_mogul.chapters import actions, aftermath, missions, salvage
 from escarmouche.games.star_mogul.chapters.actions import END, SHIP, Deed
 from escarmouche.games.star_mogul.chapters.melee.engage import Charge
-from escarmouche.games.star_mogul.chapters.models import RADIUS, foes, hull, is_vehicle, machine, standing
-from escarmouche.games.star_mogul.chapters.movement import contact, driving, ready_moves, walking
+from escarmouche.games.star_mogul.chapters.models import (
+    RADIUS,
+    at,
+    foes,
+    from_point,
+    hull,
+    is_vehicle,
+    machine,
+    standing,
+)
+from escarmouche.games.star_mogul.chapters.movement import contact, driving, pace, ready_moves, walking
 from escarmouche.games.star_mogul.chapters.vehicles import damage
 from escarmouche.games.star_mogul.table import (
     ABOARD,
@@ -35,12 +45,19 @@ from escarmouche.games.star_mogul.table import (
     UP,
     WAITING,
     Table,
+    Thing,
 )
 from escarmouche.space.shapes import Point, distance, onward
 
 IDLE = 0.5
 """What keeping a point is worth: less than anything sensible."""
 NEVER, NOW = -1000.0, 1000.0
+AT_IT = 3.0
+"""What another hand at a load is worth."""
+LET_GO = 2.0
+"""What it is worth to put down a load that cannot be carried on, and to take it up anew."""
+FREED = 15.0
+"""What it is worth to a vehicle that it is out of a corner."""
 
 
 def weigh(ask: Ask, table: Table, answer: Any) -> float | None:
@@ -68,9 +85,15 @@ def best_of(table: Table, side: str, unit: str) -> float:
 
 
 def calls_now(table: Table, side: str) -> bool:
-    """Whether a company calls its ship: it has won as things stand, and leaves nobody behind."""
+    """Whether a company calls its ship: it has won as things stand; in a season it leaves nobody behind.
+
+    A battle by itself is won by what is home when the ship comes: whoever waits may lose it. In a season
+    those left out are lost to the roster (SM-POST-03), and it waits unless it is being overrun.
+    """
     if table.turn.round < 2 or missions.winner(table, side) != side:
         return False
+    if not table.setting.options.get("season"):
+        return True
     own = [f for u in table.units.values() if u.side == side for f in u.roster if f in table.figures]
     out = [f for f in own if table.figures[f].fate in (UP, ABOARD, WAITING) and aftermath.left_out(table, f)]
     if not out:
@@ -90,17 +113,33 @@ def deed_worth(table: Table, side: str, unit: str, deed: Deed, aim: Aim | None) 
         return gains.volley(table, unit, target)
     if what == "move":
         return max((way_worth(table, side, unit, v, aim) for v in moves(table, unit, aim)), default=NEVER)
-    if what in ("drive", "reverse"):
-        back = what == "reverse"
-        ways = drives(table, unit, aim, reverse=back)
-        return max((way_worth(table, side, unit, v, aim) for v in ways), default=NEVER) - 2 * back
+    if what == "drive":
+        ways = drives(table, unit, aim)
+        return max((way_worth(table, side, unit, v, aim) for v in ways), default=NEVER)
+    if what == "reverse":
+        return back_worth(table, side, unit, aim)
     if what in ("salvage", "stow", "drop", "door"):
         return haul_worth(table, side, unit, deed)
     if what == "merge":
         return merge_worth(table, unit, target)
     if what == "take-post":
-        return 14.0 if target in CONTROLS else 6.0
+        return post_worth(table, unit, target)
     return {"leave": 10.0, "regroup": 15.0, "board": -3.0}.get(what, -5.0)
+
+
+def back_worth(table: Table, side: str, unit: str, aim: Aim | None) -> float:
+    """Backing is for those who cannot go on: out of a corner, to turn."""
+    if aim is None or drives(table, unit, aim):
+        return NEVER
+    ways = drives(table, unit, aim, reverse=True)
+    return FREED + max((way_worth(table, side, unit, v, aim) for v in ways), default=NEVER)
+
+
+def post_worth(table: Table, unit: str, post: str) -> float:
+    """An empty post matters if somebody is to spare for it; the controls before all others."""
+    if post in CONTROLS:
+        return 6.0 if damage.driven(table, unit) else 14.0
+    return 6.0 if len(damage.crew(table, unit)) > 1 or not damage.driven(table, unit) else -5.0
 
 
 def haul_worth(table: Table, side: str, unit: str, deed: Deed) -> float:
@@ -113,11 +152,13 @@ def haul_worth(table: Table, side: str, unit: str, deed: Deed) -> float:
         return NEVER
     home = salvage.secured_by(table, thing) == side
     if deed.what == "drop":
-        return 40.0 if home and thing.kind in LOADS else NEVER
+        return 40.0 if home else LET_GO if _fixed(table, unit, thing) else NEVER
     if deed.what == "door":
         return 10.0 + prize_worth(table, side, thing, unit) * (1 / FADES - 1)
     if home:
         return NEVER
+    if thing.kind in LOADS and not firm(table, unit, thing):
+        return IDLE / 2
     away = points_away(table, side, thing, unit)
     return 8.0 + worth_of(table, side) * (faded(max(0.0, away - 1)) - faded(away))
 
@@ -145,17 +186,23 @@ def moves(table: Table, unit: str, aim: Aim | None) -> Sequence[Any]:
     """Moves of infantry worth a thought: towards its aim, to a lorry with its load, into contact."""
     found: list[Any] = []
     if aim is not None:
-        ring = ready_moves.around(table, unit, aim.point) if aim.kind == TAKE else None
-        found.append(ring or ready_moves.march(table, unit, aim.point))
+        found.append(onto(table, unit, aim))
     if aim is not None and aim.kind == HOME:
         found += [ready_moves.march(table, unit, spot) for spot in _doorsteps(table, unit)]
         load = salvage.load_of(table, unit)
-        if load is not None and found == [None]:
-            found.append(ready_moves.around(table, unit, (load.x, load.y)))
+        if load is not None and not any(found):
+            found.append(ready_moves.closed_up(table, unit))
         found += [ready_moves.beside(table, unit, lorry) for lorry in ready_moves.lorries(table, unit)]
     else:
         found += [_charging(table, unit, enemy) for enemy in ready_moves.to_charge(table, unit)[:1]]
     return tuple(v for v in found if v)
+
+
+def onto(table: Table, unit: str, aim: Aim) -> Any:
+    """Towards an aim; hands enough round a counter, or those who lag behind brought up to it."""
+    ring = ready_moves.around(table, unit, aim.point) if aim.kind == TAKE else None
+    way = ring or ready_moves.march(table, unit, aim.point)
+    return way or (ready_moves.closed_up(table, unit) if aim.kind == TAKE else None)
 
 
 def _doorsteps(table: Table, unit: str) -> list[Point]:
@@ -176,8 +223,10 @@ def drives(table: Table, unit: str, aim: Aim | None, *, reverse: bool = False) -
     if aim is None:
         return ()
     found = []
-    near = 0 if aim.kind == HOME else aim.near
-    for value in driving.drafts(table, unit, reverse=reverse, goal=aim.point, near=near).legal():
+    near, goal = 0 if aim.kind == HOME else aim.near, aim.point
+    if len(way := road(table, unit, goal)) > 2:
+        near, goal = 0, pace.cut(way, driving.furthest(table, unit, reverse=reverse))[-1]
+    for value in driving.drafts(table, unit, reverse=reverse, goal=goal, near=near).legal():
         if value:
             found.append(value)
         if len(found) == (1 if reverse else 2):
@@ -192,14 +241,40 @@ def way_worth(table: Table, side: str, unit: str, value: Any, aim: Aim | None) -
     after = placed(table, unit, value)
     gain = aim_worth(after, side, unit, aim) - aim_worth(table, side, unit, aim)
     if aim.kind == TAKE and aim.thing in table.things:
-        gain += 6.0 * (_ready(after, unit, aim.thing) - _ready(table, unit, aim.thing))
+        gain += 12.0 * (_ready(after, unit, aim.thing) - _ready(table, unit, aim.thing))
+    if aim.kind == HOME:
+        gain += AT_IT * (_at_it(after, unit) - _at_it(table, unit))
     if not is_vehicle(table, unit) and (met := _met(after, unit)):
         return gains.charge(table, unit, met, value) + (gains.LOAD if salvage.load_of(table, met) else 0.0)
     return gain + must_fly(table, unit)
 
 
+def _at_it(table: Table, unit: str) -> int:
+    """How many carry what a unit bears; more than six are no faster for long."""
+    load = salvage.load_of(table, unit)
+    return min(6, len(salvage.able_hands(table, unit, load))) if load is not None else 0
+
+
 def _ready(table: Table, unit: str, thing: str) -> bool:
-    return salvage.why_not_salvage(table, unit, thing) is None
+    if salvage.why_not_salvage(table, unit, thing) is not None:
+        return False
+    return table.things[thing].kind not in LOADS or firm(table, unit, table.things[thing])
+
+
+def firm(table: Table, unit: str, thing: Thing) -> bool:
+    """Whether those who would take a load up stand close enough round its bearer to go on with it."""
+    hands = salvage.able_hands(table, unit, thing)
+    bearer = at(table.figures[hands[0]]) if hands else (thing.x, thing.y)
+    near = [f for f in hands if from_point(table, f, bearer) <= salvage.ARM]
+    return len(near) >= salvage.FEWEST
+
+
+def _fixed(table: Table, unit: str, thing: Thing) -> bool:
+    """Whether a unit cannot go on with its load: its hands are too far apart (SM-SALV-02)."""
+    if thing.kind not in LOADS or actions.why_not(table, unit, Deed("move")) is not None:
+        return False
+    here = salvage.able_hands(table, unit, thing)
+    return len(here) < salvage.FEWEST and ready_moves.closed_up(table, unit) is None
 
 
 def _met(after: Table, unit: str) -> str:

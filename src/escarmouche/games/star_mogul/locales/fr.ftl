@@ -21,7 +21,7 @@ ask-counter = Où posez-vous un marqueur de matériel ?
 ask-who-places = Qui pose maintenant son marqueur de largage ?
 ask-drop-zone = Où se trouve votre marqueur de largage ?
 ask-deploy-unit = Quelle unité débarque maintenant ?
-ask-deploy = Où { $unit } se tient-il ?
+ask-deploy = Où placer { $unit-the } ?
 ask-asset-raid = Attaquez-vous un bien de l'autre compagnie ?
 ask-go-on = Continuer, ou rappeler votre navette ?
 ask-opening = Une unité commence-t-elle ou finit-elle une retraite volontaire ?
@@ -31,22 +31,25 @@ ask-activate =
         [0] Qui agit ? Il reste { $left } PS dans cette phase
        *[other] Un point gratuit : qui agit ? Il en reste { $free }
     }
-ask-order = Que fait { $unit } ?
-ask-move = Où vont les figurines de { $unit } ?
-ask-drive = Où { $unit } se dirige-t-il ?
-ask-reverse = Jusqu'où { $unit } recule-t-il ?
-ask-leave = Où descendent les figurines de { $unit } ?
-ask-eject = Où retombent les occupants de { $unit } ?
-ask-aim-plan = Comment { $unit } répartit-il son tir sur { $target } ?
-ask-aims = Qui de { $unit } tire sur qui de { $target } ?
-ask-side-hit = Le tir arrive dans l'angle de { $unit } : quel côté est touché ?
-ask-return-fire = { $target } a tiré sur { $unit } : réplique-t-il ?
-ask-post-lost = Le seul homme d'équipage de { $unit } est perdu : que perd-on avec lui ?
-ask-take-seat = Qui, à bord de { $unit }, prend la place de { $post } ?
-ask-new-leader = Ceux de { $unit } qui tiennent ont besoin d'un chef : qui ?
+ask-order = Que { $unit-number ->
+        [plural] font
+       *[other] fait
+    } { $unit-the } ?
+ask-move = Où vont les figurines { $unit-of } ?
+ask-drive = Où se dirige{ $unit-nt } { $unit-the } ?
+ask-reverse = Jusqu'où recule{ $unit-nt } { $unit-the } ?
+ask-leave = Où descendent les figurines { $unit-of } ?
+ask-eject = Où retombent les occupants { $unit-of } ?
+ask-aim-plan = Comment répartir le tir { $unit-of } sur { $target-the } ?
+ask-aims = Tir { $unit-of } sur { $target-the } : qui vise qui ?
+ask-side-hit = Le tir arrive dans l'angle { $unit-of } : quel côté est touché ?
+ask-return-fire = { $target-The } { $target-a } tiré sur { $unit-the } : réplique{ $unit-nt }{ $unit-til } ?
+ask-post-lost = Le seul homme d'équipage { $unit-of } est perdu : que perd-on avec lui ?
+ask-take-seat = Qui, à bord { $unit-of }, prend la place de { $post } ?
+ask-new-leader = Ceux { $unit-of } qui tiennent ont besoin d'un chef : qui ?
 ask-engage = Quelle unité engage qui, sans coût ?
 ask-which-melee = Quelle mêlée se joue maintenant ?
-ask-assault = Qu'emploie { $figure } contre { $vehicle } ?
+ask-assault = Qu'emploie { $figure-the } contre { $vehicle-the } ?
 
 ## Answers given
 did-counter = { "" }
@@ -74,15 +77,15 @@ did-aims = { "" }
 did-side-hit = Le côté touché est choisi : { $answer }
 did-return-fire =
     { $raw ->
-        [none] { $unit } ne réplique pas
-        [not-this-move] { $unit } ne réplique pas
+        [none] { $unit-The } ne réplique{ $unit-nt } pas
+        [not-this-move] { $unit-The } ne réplique{ $unit-nt } pas
         [above-50] { $side } ne réplique plus qu'au-dessus de 50 %
         [always-ask] { $side } veut de nouveau qu'on lui demande chaque fois
-       *[other] { $unit } réplique
+       *[other] { $unit-The } réplique{ $unit-nt }
     }
 did-post-lost = { "" }
 did-take-seat = { "" }
-did-new-leader = { $answer } les mène
+did-new-leader = { $answer-The } les mène
 did-engage = { "" }
 did-which-melee = { "" }
 did-assault = { "" }
@@ -98,21 +101,24 @@ opt-go-on = continuer
 opt-attack = attaquer un bien
 opt-let-be = renoncer
 opt-move = se déplacer (1 PS)
-opt-climb-of = grimper ou descendre { $what } (1 PS)
+opt-climb-of = grimper ou descendre { $what-the } (1 PS)
 opt-drive = rouler ou voler (1 PS)
 opt-reverse = reculer (1 PS)
-opt-board-of = embarquer dans { $what } (1 PS)
+opt-board-of = embarquer dans { $what-the } (1 PS)
 opt-leave = débarquer (1 PS)
-opt-shoot-of = tirer sur { $what } (1 PS)
-opt-salvage-of = récupérer { $what } (1 PS)
-opt-stow-of = charger dans { $what } (1 PS)
-opt-merge-of = fusionner avec { $what } (1 PS)
-opt-door-of = faire sauter { $what } (1 PS)
+opt-shoot-of = tirer sur { $what-the } (1 PS)
+opt-salvage-of = récupérer { $what-the } (1 PS)
+opt-stow-of = charger dans { $what-the } (1 PS)
+opt-merge-of = fusionner avec { $what-the } (1 PS)
+opt-door-of = faire sauter { $what-the } (1 PS)
 opt-take-post-of = pourvoir la place de { $what } (1 PS)
-opt-drop-of = lâcher { $what } (gratuit)
+opt-drop-of = lâcher { $what-the } (gratuit)
 opt-regroup = se regrouper : test de loyauté (1 PS)
-opt-retreat-of = { $what } bat en retraite de son plein gré
-opt-halt-of = { $what } cesse sa retraite
+opt-retreat-of = { $what-The } { $what-number ->
+        [plural] battent
+       *[other] bat
+    } en retraite par choix
+opt-halt-of = { $what-The } cesse{ $what-nt } de battre en retraite
 opt-nearest = chacun sur le plus proche
 opt-spread = réparti également
 opt-weakest = sur le plus facile à abattre
@@ -120,7 +126,7 @@ opt-one-by-one = désigner chaque attaque
 opt-movement = le mouvement
 opt-armament = l'armement
 part-weapon = { $what }, { $named }
-part-target = { $what }, sur { $named }
+part-target = { $what }, cible : { $named }
 opt-to-prize = vers les prises les plus proches
 opt-to-door = vers une porte
 opt-to-home = vers la zone de largage
@@ -131,10 +137,13 @@ opt-to-centre = vers le bien
 opt-to-charge = au contact
 opt-to-lorry = au véhicule, pour charger
 opt-to-stay = rester
-forecast-shoot = { $unit } tire sur { $target }
-forecast-reply = { $unit } peut répliquer
-forecast-charge = { $unit } charge { $target }
-forecast-carry = { $unit } prend { $target }
+forecast-shoot = { $unit-The } tire{ $unit-nt } sur { $target-the }
+forecast-reply = { $unit-The } { $unit-number ->
+        [plural] peuvent
+       *[other] peut
+    } répliquer
+forecast-charge = { $unit-The } charge{ $unit-nt } { $target-the }
+forecast-carry = { $unit-The } emporte{ $unit-nt } { $target-the }
 forecast-ship =
     { $winner ->
         [draw] La navette descend maintenant : personne n'a gagné
@@ -174,7 +183,7 @@ word-investigator = enquêteur
 word-demander = exige sa revanche
 word-bravery = un test de bravoure
 word-loyalty = un test de loyauté
-word-voluntary = de son plein gré
+word-voluntary = par choix
 word-wounded = blessé
 word-out = hors de combat
 word-tie = une égalité
@@ -200,18 +209,18 @@ marker-power = perte de puissance
 marker-weapon-out = arme hors service
 marker-rupture = va exploser
 marker-damaged = endommagé
-gains-straggler = { $who } est maintenant un traînard
-gains-due = { $who } doit un test de loyauté
-gains-resting = { $who } s'arrête et agira dès la prochaine phase
+gains-straggler = { $who-The } { $who-est } maintenant parmi les traînards
+gains-due = { $who-The } { $who-a } un test de loyauté à passer
+gains-resting = { $who-The } s'arrête{ $who-nt } : pas d'action avant la prochaine phase
 gains-tried = { "" }
-gains-shy = { $who } testera avant de quitter la zone
-gains-standing = { $who } s'arrête
-loses-straggler = { $who } n'est plus un traînard
+gains-shy = { $who-The } { $who-a } un test à passer avant de quitter la zone
+gains-standing = { $who-The } s'arrête{ $who-nt }
+loses-straggler = { $who-The } n'{ $who-est } plus parmi les traînards
 loses-due = { "" }
 loses-tried = { "" }
 loses-resting = { "" }
-loses-shy = { $who } ose quitter la zone
-loses-standing = { $who } est regroupé
+loses-shy = { $who-The } ose{ $who-nt } quitter la zone
+loses-standing = { $who-The } { $who-est } regroupé{ $who-es }
 
 ## Scenery
 piece-brush = broussailles
@@ -275,8 +284,8 @@ set-phase =
        *[other] { "" }
     }
 set-active = Tour de { $value }
-set-ps = { $who } a { $value } points de stratégie pour ce tour
-set-left = { $who } : { $value } points de stratégie dans cette phase
+set-ps = { $who }, points de stratégie pour ce tour : { $value }
+set-left = { $who }, points de stratégie dans cette phase : { $value }
 set-free = { "" }
 set-zone = { $who } pose son marqueur de largage
 set-role = Rôle de { $who } : { $value }
@@ -289,59 +298,63 @@ set-boss-fell =
     }
 set-loyalty = La Loyauté de { $who } est maintenant { $value }
 set-secured = Mis en sûreté par { $who } : { $value }
-set-wounded = { $who } est blessé
-set-leader = { $value } mène maintenant { $who }
+set-wounded = { $who-The } { $who-est } blessé{ $who-es }
+set-leader = { $value-The } mène maintenant { $who-the }
 set-retreat =
     { $raw ->
-        [none] { $who } ne bat plus en retraite
-       *[other] { $who } bat en retraite : { $value }
+        [none] Fin de la retraite { $who-of }
+       *[other] Retraite { $who-of } : { $value }
     }
 set-aboard =
     { $raw ->
-        [none] { $who } débarque
-       *[other] { $who } embarque dans { $value }
+        [none] { $who-The } débarque{ $who-nt }
+       *[other] { $who-The } embarque{ $who-nt } dans { $value-the }
     }
 set-holder =
     { $raw ->
-        [none] { $who } est libre
-       *[other] { $value } a { $who }
+        [none] { $who-The } est libre
+       *[other] { $value-The } { $value-a } { $who-the }
     }
-set-post = { $who } prend une place : { $value }
+set-post = { $who-The } prend une place : { $value }
 set-immobile =
     { $raw ->
-        [true] { $who } est immobilisé
-       *[other] { $who } peut de nouveau se déplacer
+        [true] { $who-The } est immobilisé{ $who-es }
+       *[other] { $who-The } peut de nouveau se déplacer
     }
 set-power =
     { $raw ->
-        [loss] { $who } perd de la puissance
-       *[other] { $who } perd beaucoup de puissance
+        [loss] { $who-The } perd de la puissance
+       *[other] { $who-The } perd beaucoup de puissance
     }
-set-out = { $who } : une arme est hors service
+set-out = { $who-The } : une arme est hors service
 set-unspent = { $who } ne dépense pas { $value }
-set-lost = { $who } perd { $value }
+set-lost = { $who-The } perd { $value }
 set-rupture =
     { $raw ->
-        [true] Le moteur de { $who } se rompt : il explose au début de la prochaine phase
+        [true] Le moteur { $who-of } se rompt : explosion au début de la prochaine phase
        *[other] { "" }
     }
-set-used = { $who } consomme : { $last }
-set-open = { $who } saute
-set-inside = { $who } peut être sorti
-set-gone = { $who } a disparu
-set-joined = { $value } rejoint { $who }
+set-used = { $who-The } consomme : { $last }
+set-open = { $who-The } saute
+set-inside = { $who-The } peut être sorti{ $who-es }
+set-gone = { $who-The } a disparu
+set-joined = { $who-The } accueille{ $who-nt } { $value-the }
 set-credits = { "" }
-tells-lost = { $who } : { $lost } perdu, reste { $left }
-tells-lost-sm-veh-03 = { $who } perd { $lost } ({ $where }), il reste { $left }
+tells-lost = { $who-The } : { $lost } perdu, reste { $left }
+tells-lost-sm-veh-03 = { $who-The } perd { $lost } ({ $where }), il reste { $left }
 tells-lost-sm-veh-06 = { tells-lost-sm-veh-03 }
 tells-lost-sm-veh-12 = { tells-lost-sm-veh-03 }
-tells-lost-sm-veh-16 = { $who } est hors de la bataille
+tells-lost-sm-veh-16 = { $who-The } est hors de la bataille
 tells-lost-sm-veh-15 = { tells-lost-sm-veh-16 }
 tells-lost-sm-veh-09 = { tells-lost-sm-veh-16 }
 tells-lost-sm-move-09 = { tells-lost-sm-veh-16 }
-tells-spent-left = { $unit } reçoit un point ; il en reste { $left }
-tells-spent-free = { $unit } reçoit un point gratuit ; il en reste { $left }
-tells-gained-free = { $who } gagne { $amount } points de stratégie gratuits
+tells-spent-left = Un point pour { $unit-the } ; il en reste { $left }
+tells-spent-free = Un point gratuit pour { $unit-the } ; il en reste { $left }
+tells-gained-free =
+    { $amount ->
+        [one] { $who } gagne { $amount } point de stratégie gratuit
+       *[other] { $who } gagne { $amount } points de stratégie gratuits
+    }
 tells-gained-credits = { $who } vend son matériel pour { $amount } crédits
 
 ## What happens
@@ -351,176 +364,180 @@ note-asset-raid =
         [oui] { $side } attaque un bien
        *[other] { $side } renonce ; on se bat pour un bien libre
     }
-note-too-big-for-the-zone = { $unit } ne tient pas dans la zone et attend
-note-flyer-waits = { $unit } attend : deux appareils sont déjà descendus
-note-order-given = { $unit } : { $order }
+note-too-big-for-the-zone = { $unit-The } reste{ $unit-nt } en attente, faute de place dans la zone
+note-flyer-waits = { $unit-The } reste{ $unit-nt } en attente : deux appareils sont déjà descendus
+note-order-given = { $unit-The } : { $order }
 note-volley =
     { $reply ->
-        [oui] { $unit } réplique sur { $target }, attaques : { $attacks }
-       *[other] { $unit } tire sur { $target }, attaques : { $attacks }
+        [oui] { $unit-The } réplique{ $unit-nt } sur { $target-the }, attaques : { $attacks }
+       *[other] { $unit-The } tire{ $unit-nt } sur { $target-the }, attaques : { $attacks }
     }
-note-attack-lost = L'attaque de { $figure } sur { $target } est perdue
-note-out-of-range = { $target } est hors de portée de { $figure }, { $weapon } : { NUMBER($excess-length, maximumFractionDigits: 1) } pas de trop
-note-cover = { $figure } est couvert par { $piece } : DEF +{ $bonus }
-note-unharmed = { $figure } est indemne : dégâts { $damage } contre DEF { $defence }
-note-wounded = { $figure } est touché : dégâts { $damage } égaux à la DEF { $defence }
-note-killed = { $figure } tombe : dégâts { $damage } au-dessus de la DEF { $defence }
-note-struck-in-melee = Dans la mêlée, le coup frappe { $figure }
-note-order-refused = { $unit } refuse de tirer sur des amis ; le point est perdu
-note-vehicle-hit = { $unit } est touché, { $where } : dégâts { $damage } contre armure { $armour }, jets de dommages : { $rolls }
-note-military = Le blindage de { $unit } est militaire : sans effet
-note-no-crew-left = Il n'y a plus personne aux postes de { $unit }
-note-no-weapon-left = { $unit } n'a plus d'arme à perdre
-note-superstructure-gone = { $unit } se disloque
-note-nobody-at-the-controls = Personne aux commandes de { $unit } ne peut sortir les occupants
-note-nobody-moves = { $unit } reste sur place
-note-straggler-home = { $unit } est de retour dans la zone de largage et attend
-note-stays-home = { $unit } n'ose pas quitter la zone
+note-attack-lost = L'attaque { $figure-of } sur { $target-the } est perdue
+note-out-of-range = { $target-The } { $target-est } hors de portée { $figure-of }, { $weapon } : { NUMBER($excess-length, maximumFractionDigits: 1) } pas de trop
+note-cover = { $figure-The } est couvert{ $figure-es } par { $piece-the } : DEF +{ $bonus }
+note-unharmed = { $figure-The } est indemne : dégâts { $damage } contre DEF { $defence }
+note-wounded = { $figure-The } est touché{ $figure-es } : dégâts { $damage } égaux à la DEF { $defence }
+note-killed = { $figure-The } tombe : dégâts { $damage } au-dessus de la DEF { $defence }
+note-struck-in-melee = Dans la mêlée, le coup frappe { $figure-the }
+note-order-refused = { $unit-The } refuse{ $unit-nt } de tirer sur des amis ; le point est perdu
+note-vehicle-hit = { $unit-The } { $unit-est } touché{ $unit-es }, { $where } : dégâts { $damage } contre armure { $armour }, jets de dommages : { $rolls }
+note-military = Le blindage { $unit-of } est militaire : sans effet
+note-no-crew-left = Il n'y a plus personne aux postes { $unit-of }
+note-no-weapon-left = { $unit-The } n'{ $unit-a } plus d'arme à perdre
+note-superstructure-gone = { $unit-The } se disloque{ $unit-nt }
+note-nobody-at-the-controls = Personne aux commandes { $unit-of } ne peut sortir les occupants
+note-nobody-moves = { $unit-The } reste{ $unit-nt } sur place
+note-straggler-home = { $unit-The } { $unit-est } de retour dans la zone de largage, en attente
+note-stays-home = { $unit-The } n'ose{ $unit-nt } pas quitter la zone
 note-melee = Mêlée : { $units }
 note-duel =
     { $how ->
-        [even] { $figure } et { $target } font jeu égal
-        [hurt] { $figure } blesse { $loser }
-       *[other] { $figure } élimine { $loser }
+        [even] { $figure-The } et { $target-the } font jeu égal
+        [hurt] { $figure-The } blesse { $loser-the }
+       *[other] { $figure-The } élimine { $loser-the }
     }
 note-fog =
     { $points ->
         [0] Brouillard de guerre, { $roll } : rien ne se passe
-       *[other] Brouillard de guerre, { $roll } : { $winner } gagne des points gratuits, { $points }
+       *[other] Brouillard de guerre, { $roll } : points gratuits pour { $winner }, { $points }
     }
 note-battle-ends = La bataille est finie : { $why }
 note-recovery =
     { $back ->
-        [oui] { $figure } revient
-       *[other] { $figure } est perdu pour de bon
+        [oui] { $figure-The } revient
+       *[other] { $figure-The } est perdu{ $figure-es } pour de bon
     }
-note-wreck-home = L'épave de { $unit } rentre
+note-wreck-home = L'épave { $unit-of } rentre
 note-loyalty-changes = Loyauté de { $side } : { $value }
 
 ## Refusals
-no-about-to-explode = { $unit } va exploser
-no-another-unit = Le second point gratuit est pour une autre unité que { $unit }
-no-at-home = { $unit } est déjà dans sa zone de largage
-no-attack-declared-twice = Une attaque de { $figure } est déclarée deux fois
-no-bases-overlap = { $figure } serait sur un autre socle
-no-carriers-do-not-engage = { $unit } porte du matériel et n'engage pas
-no-carries-nothing = { $unit } ne porte rien
-no-chain-broken = Les figurines de { $unit } doivent former une seule chaîne, à 2 pas l'une de l'autre
+no-about-to-explode = { $unit-The } va exploser
+no-another-unit = Le second point gratuit est pour une autre unité que { $unit-the }
+no-at-home = { $unit-The } { $unit-est } déjà dans la zone de largage de la compagnie
+no-attack-declared-twice = Une attaque { $figure-of } est déclarée deux fois
+no-bases-overlap = { $figure-The } serait sur un autre socle
+no-carriers-do-not-engage = { $unit-The } porte{ $unit-nt } du matériel et n'engage{ $unit-nt } pas
+no-carries-nothing = { $unit-The } ne porte{ $unit-nt } rien
+no-chain-broken = Les figurines { $unit-of } doivent former une seule chaîne, à 2 pas l'une de l'autre
 no-counters-too-near = Trop près d'un autre marqueur
-no-enemy-near = { $enemy } est trop près
-no-enemy-zone = { $figure } viendrait à moins de 1 pas de { $enemy } sans l'engager
-no-engaged = { $unit } est engagé
-no-everybody-once = Chacun de { $unit } se place une seule fois
-no-flyers-do-not-back = { $unit } vole et ne recule pas
-no-flyers-overlap = { $unit } finirait sur un autre appareil
-no-friend-in-line = { $friend } se trouve dans la ligne de tir de { $figure }
+no-enemy-near = { $enemy-The } { $enemy-est } trop près
+no-enemy-zone = { $figure-The } viendrait à moins de 1 pas { $enemy-of } sans engager la mêlée
+no-engaged = { $unit-The } { $unit-est } engagé{ $unit-es }
+no-everybody-once = Chaque figurine { $unit-of } se place une seule fois
+no-flyers-do-not-back = { $unit-The } vole{ $unit-nt } et ne recule{ $unit-nt } pas
+no-flyers-overlap = { $unit-The } finirait sur un autre appareil
+no-friend-in-line = { $friend-The } se trouve{ $friend-nt } dans la ligne de tir { $figure-of }
 no-guard-moves-nothing = Le gardien ne déplace aucun prisonnier et n'ouvre aucune porte
 no-hands-full = Les mains sont prises : on porte une charge
-no-hired-already = { $figure } est déjà dans l'effectif
-no-immobilised = { $unit } est immobilisé
-no-in-the-air = { $vehicle } est en vol
-no-in-the-way = { $piece } barre le chemin
+no-hired-already = { $figure-The } { $figure-est } déjà dans l'effectif
+no-immobilised = { $unit-The } { $unit-est } immobilisé{ $unit-es }
+no-in-the-air = { $vehicle-The } { $vehicle-est } en vol
+no-in-the-way = { $piece-The } barre{ $piece-nt } le chemin
 no-infantry-only = Seule l'infanterie sur la table bat en retraite
 no-models-in-a-vehicle = L'unité { $group } est un véhicule et compte des figurines
 no-no-air = Il n'y a pas d'air : l'unité { $group } en compte { $models } sans scaphandre
 no-no-room = Il n'y a pas de place là
-no-no-room-aboard = { $vehicle } n'a pas de place, en tout : { $room }
+no-no-room-aboard = { $vehicle-The } n'{ $vehicle-a } pas de place, en tout : { $room }
 no-no-room-for-markers = Il ne resterait plus de place pour un marqueur de largage
-no-no-room-outside = Il n'y a pas de place dehors pour { $unit }
+no-no-room-outside = Il n'y a pas de place dehors pour { $unit-the }
 no-no-such-post = L'unité { $group } n'a pas de poste { $post }, postes : { $posts }
 no-no-unit = La compagnie n'a aucune unité
-no-no-way-to-board = { $figure } ne trouve pas de chemin vers { $vehicle }
-no-no-weapon = { $figure } n'a rien pour tirer
-no-nobody-drives = Personne n'est aux commandes de { $unit }
-no-nobody-fires = Personne de { $unit } ne peut tirer sur { $target }
-no-nobody-near = Personne de { $unit } n'est assez près
-no-nobody-to-take-it = Personne à bord de { $unit } ne peut prendre la place
-no-not-a-facing = { $figure } n'a pas reçu de degrés entiers
-no-not-a-path = { $figure } n'a pas reçu de chemin de points entiers
+no-no-way-to-board = { $figure-The } ne trouve pas de chemin vers { $vehicle-the }
+no-no-weapon = { $figure-The } n'a rien pour tirer
+no-nobody-drives = Personne n'est aux commandes { $unit-of }
+no-nobody-fires = Aucun tir possible { $unit-of } sur { $target-the }
+no-nobody-near = Aucune figurine { $unit-of } n'est assez près
+no-nobody-to-take-it = Personne à bord { $unit-of } ne peut prendre la place
+no-not-a-facing = { $figure-The } n'a pas reçu de degrés entiers
+no-not-a-path = { $figure-The } n'a pas reçu de chemin de points entiers
 no-not-a-point = Ce n'est pas un point de la table
-no-not-at-the-door = Personne de { $unit } ne touche la porte
-no-not-at-the-face = Personne de { $unit } n'est contre { $piece }
-no-not-free-to-take = { $thing } n'est pas libre
-no-not-of-the-unit = { $figure } n'est pas de { $unit }, ou est nommé deux fois
-no-not-on-the-table = { $target } n'est pas sur la table
+no-not-at-the-door = Aucune figurine { $unit-of } ne touche la porte
+no-not-at-the-face = Aucune figurine { $unit-of } n'est contre { $piece-the }
+no-not-free-to-take = { $thing-The } n'est pas libre
+no-not-of-the-unit = Figurine étrangère { $unit-to }, ou nommée deux fois : { $figure }
+no-not-on-the-table = { $target-The } n'{ $target-est } pas sur la table
 no-not-placements = Chaque figurine se donne avec un chemin et une orientation
-no-not-regrouped = { $unit } n'est pas encore regroupé
-no-not-seen = { $target } n'est pas en vue
-no-not-under-orders = { $unit } n'est pas sous vos ordres
-no-nothing-to-do = Il n'y a rien que { $unit } puisse faire
-no-nothing-to-regroup = { $unit } n'a pas à se regrouper
-no-off-the-roof = { $figure } ne quitte le toit qu'en grimpant
+no-not-regrouped = { $unit-The } n'{ $unit-est } pas encore regroupé{ $unit-es }
+no-not-seen = { $target-The } n'{ $target-est } pas en vue
+no-not-under-orders = { $unit-The } n'{ $unit-est } pas sous vos ordres
+no-nothing-to-do = Il n'y a rien à faire pour { $unit-the }
+no-nothing-to-regroup = { $unit-The } n'{ $unit-a } pas à se regrouper
+no-off-the-roof = { $figure-The } ne quitte le toit qu'en grimpant
 no-off-the-table = Cela mène hors de la table
 no-on-a-face = Sur une paroi on ne fait que grimper
 no-one-load = Une unité porte une seule charge
-no-one-weapon = { $figure } n'emploie qu'une arme
-no-open-already = { $thing } est déjà ouverte
-no-out-of-arc = { $target } est hors de l'arc
+no-one-weapon = { $figure-The } n'emploie qu'une arme
+no-open-already = { $thing-The } est déjà ouvert{ $thing-es }
+no-out-of-arc = { $target-The } { $target-est } hors de l'arc
 no-outside-the-zone = C'est hors de la zone de largage
 no-people-are-not-sold = On ne vend pas les gens : { $line }
 no-purse-empty = Il ne reste aucun point de stratégie dans cette phase
-no-resting = { $unit } vient de se rallier et agira dès la prochaine phase
-no-retreating = { $unit } bat en retraite
-no-screened = { $target } est abrité par de l'infanterie
+no-resting = Ralliement récent { $unit-of } : pas d'action avant la prochaine phase
+no-retreating = { $unit-The } { $unit-est } en retraite
+no-screened = { $target-The } { $target-est } abrité{ $target-es } par de l'infanterie
 no-season-length = Une saison compte { $least } à { $most } missions, pas { $missions }
 no-seat-taken = La place de { $post } est prise
-no-somebody-in-the-way = { $figure } barre le chemin
-no-straggler = { $unit } est un traînard et ne reçoit pas de points
+no-somebody-in-the-way = { $figure-The } barre le chemin
+no-straggler = { $unit-The } { $unit-est } parmi les traînards, qui ne reçoivent pas de points
 no-stragglers-carry-nothing = Les traînards ne portent rien : { $unit }
-no-through-a-vehicle = Le chemin traverse { $vehicle }
-no-through-an-enemy = Le chemin de { $figure } traverse un ennemi
+no-through-a-vehicle = Le chemin traverse { $vehicle-the }
+no-through-an-enemy = Le chemin { $figure-of } traverse un ennemi
 no-too-expensive = La compagnie coûte { $total }, la limite est { $points }
-no-too-far = { $figure } parcourt ici { NUMBER($most-length, maximumFractionDigits: 1) } pas au plus
+no-too-far = { $figure-The } parcourt ici { NUMBER($most-length, maximumFractionDigits: 1) } pas au plus
 no-too-far-from-marker = Trop loin du marqueur de la compagnie la plus forte
-no-too-far-from-the-vehicle = { $figure } se place à 2 pas au plus du véhicule
-no-too-far-to-board = { $vehicle } est trop loin pour embarquer
-no-too-far-to-drive = { $unit } parcourt ici { NUMBER($most-length, maximumFractionDigits: 1) } pas au plus
-no-too-far-to-engage = { $target } est trop loin pour être engagé
-no-too-far-to-load = Les porteurs sont trop loin de { $vehicle }
-no-too-far-to-merge = { $other } est trop loin pour fusionner
-no-too-few-hands = { $hands } peuvent porter, il en faut { $least }
-no-too-little-money = { $line } coûte { $price } cr
-no-too-many-leaders = Une compagnie compte au plus { $most } { $role }, pas { $found }
+no-too-far-from-the-vehicle = { $figure-The } se place à 2 pas au plus du véhicule
+no-too-far-to-board = { $vehicle-The } { $vehicle-est } trop loin pour embarquer
+no-too-far-to-drive = { $unit-The } parcourt ici { NUMBER($most-length, maximumFractionDigits: 1) } pas au plus
+no-too-far-to-engage = { $target-The } { $target-est } trop loin pour être engagé{ $target-es }
+no-too-far-to-load = Les porteurs sont trop loin { $vehicle-of }
+no-too-far-to-merge = { $other-The } { $other-est } trop loin pour fusionner
+no-too-few-hands = Porteurs possibles : { $hands } ; il en faut { $least }
+no-too-little-money = { $line-The } coûte{ $line-nt } { $price } cr
+no-too-many-leaders = Trop de ce rôle dans la compagnie ({ $role }) : { $found }, au plus { $most }
 no-too-many-models = Ensemble ils seraient { $models }, au plus { $most }
 no-too-near-a-building = Trop près d'un bâtiment
 no-too-near-a-marker = Trop près d'un autre marqueur
 no-too-near-salvage = Trop près d'un marqueur de matériel
 no-too-near-the-asset = Trop près du bien
 no-too-near-the-edge = Trop près du bord de la table
-no-too-slow = { $unit } parcourt au moins { NUMBER($least-length, maximumFractionDigits: 1) } pas
-no-tried-already = { $unit } a déjà eu sa tentative dans cette phase
-no-turn-too-sharp = { $unit } tourne de { $degrees } degrés, au plus { $most }
-no-turns-too-close = { $unit } parcourt { NUMBER($least-length, maximumFractionDigits: 1) } pas entre deux virages
-no-two-points-already = { $unit } a déjà reçu { $most } points dans cette phase
-no-unit-size = L'unité { $group } compte { $models } figurines, on en admet { $least } à { $most }
-no-vehicle-moved = { $vehicle } s'est déplacé dans cette phase
+no-too-slow = { $unit-The } parcourt au moins { NUMBER($least-length, maximumFractionDigits: 1) } pas
+no-tried-already = { $unit-The } { $unit-a } déjà fait une tentative dans cette phase
+no-turn-too-sharp = { $unit-The } tourne de { $degrees }°, au plus { $most }°
+no-turns-too-close = { $unit-The } parcourt { NUMBER($least-length, maximumFractionDigits: 1) } pas entre deux virages
+no-two-points-already = { $unit-The } { $unit-a } déjà reçu { $most } points dans cette phase
+no-unit-size =
+    { $models ->
+        [one] L'unité { $group } compte { $models } figurine, on en admet { $least } à { $most }
+       *[other] L'unité { $group } compte { $models } figurines, on en admet { $least } à { $most }
+    }
+no-vehicle-moved = { $vehicle-The } s'est déplacé{ $vehicle-es } dans cette phase
 no-vehicle-weapon-on-foot = L'unité { $group } porte une arme de véhicule : { $weapon }
 no-vehicles-are-not-engaged = On n'engage pas les véhicules : { $target }
 short-ps = il manque { $amount } PS
 short-cr = il manque { $amount } cr
 short-points = { $amount } de trop
 no-no-report = Un rapport dit qui a gagné et ce que sont devenus les gens, les véhicules, le matériel et la Loyauté de { $sides }
-no-was-not-there = { $id } n'est pas parti : { $count } le sont
-no-nothing-said-of = Le rapport ne dit rien de { $id } ; manquants en tout : { $count }
-no-too-much-salvage = { $count } rapportés, une mission en a { $most } au plus
-no-better-than-before = { $unit } ne peut revenir en meilleur état qu'au départ
+no-was-not-there = { $id-The } n'{ $id-est } pas parti{ $id-es } ; partants en tout : { $count }
+no-nothing-said-of = Le rapport ne dit rien { $id-of } ; manquants en tout : { $count }
+no-too-much-salvage = Rapportés : { $count } ; une mission en a { $most } au plus
+no-better-than-before = { $unit-The } ne peut revenir en meilleur état qu'au départ
 
 ## Dice
 roll-sm-seq-04 = Qui commence
 roll-sm-setup-02 = Ordre de placement
-roll-sm-shoot-03 = Tir de { $figure } sur { $target }
-roll-sm-shoot-04 = Dégâts à { $figure }, +{ $plus }
-roll-sm-weap-02 = Explosion : dégâts à { $target }, +{ $plus }
+roll-sm-shoot-03 = Tir { $figure-of } sur { $target-the }
+roll-sm-shoot-04 = Dégâts { $figure-to }, +{ $plus }
+roll-sm-weap-02 = Explosion : dégâts { $target-to }, +{ $plus }
 roll-sm-veh-15 = { roll-sm-weap-02 }
 roll-sm-veh-09 = { roll-sm-weap-02 }
-roll-sm-melee-10 = Dégâts à { $vehicle }, +{ $plus }
-roll-sm-shoot-06 = Dégâts à { $unit }, +{ $plus }
-roll-sm-melee-02 = { $figure } (Combat { $combat }) contre { $enemy } (Combat { $against })
-roll-sm-brav-01 = Bravoure de { $unit }, Loyauté { $loyalty }
-roll-sm-loy-01 = Test de loyauté de { $unit }, { $loyalty } ou moins
+roll-sm-melee-10 = Dégâts { $vehicle-to }, +{ $plus }
+roll-sm-shoot-06 = Dégâts { $unit-to }, +{ $plus }
+roll-sm-melee-02 = { $figure-The } (Combat { $combat }) contre { $enemy-the } (Combat { $against })
+roll-sm-brav-01 = Bravoure { $unit-of }, Loyauté { $loyalty }
+roll-sm-loy-01 = Test de loyauté { $unit-of }, { $loyalty } ou moins
 roll-sm-fog-01 = Brouillard de guerre
-roll-sm-post-01 = Récupération de { $figure }
-roll-sm-post-04 = Vente de { $thing }
+roll-sm-post-01 = Récupération { $figure-of }
+roll-sm-post-04 = Vente { $thing-of }
 result-sm-shoot-03 =
     { $value ->
         [1] touché
@@ -590,9 +607,13 @@ scene-post-gunner = Aux armes
 scene-zone-drop = Zone de largage
 scene-zone-asset = Bien
 scene-thing-salvage = Matériel
+    .gender = m
 scene-thing-stash = Butin
+    .gender = m
 scene-thing-captive = Captif
+    .gender = m
 scene-thing-door = Porte
+    .gender = f
 scene-thing-door-open = Porte éventrée
 scene-score-secured = En sûreté
 scene-score-loyalty = Loyauté

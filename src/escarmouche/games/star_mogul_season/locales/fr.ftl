@@ -10,8 +10,8 @@ ask-stays-behind = C'est un raid : ceux qui partent peuvent coûter { $most }. Q
 ask-asset-raid = Quel bien de { $other } attaquez-vous ?
 did-trade = { "" }
 did-kit = { "" }
-did-deployment = { $side } déploie { $answer }
-did-stays-behind = { $side } laisse { $answer } en arrière
+did-deployment = { $side } déploie : { $answer }
+did-stays-behind = { $side } laisse en arrière : { $answer }
 did-asset-raid =
     { $raw ->
         [let-be] { $side } n'attaque aucun bien
@@ -104,7 +104,7 @@ set-new = { "" }
 set-group = { $who } rejoint l'unité { $value }
 set-rig = { $who } : { $value }
 set-post = { "" }
-set-role = { $who } est maintenant { $value }
+set-role = Nouveau rôle de { $who } : { $value }
 set-armour = { $who } porte : { $value }
 set-weapons = { $who } a : { $value }
 set-blades =
@@ -114,7 +114,7 @@ set-blades =
     }
 set-state =
     { $raw ->
-        [dead] { $who } est perdu pour toujours
+        [dead] Perte définitive : { $who }
        *[other] { $who } n'est plus de la compagnie
     }
 set-fell = { "" }
@@ -135,7 +135,7 @@ note-recovery =
        *[other] { $name } ne revient pas
     }
 note-beyond-recovery = { $name } est au-delà de toute récupération
-note-left-behind = { $name } a été abandonné
+note-left-behind = Abandon de { $name }
 note-loyalty-changes = { $side } : la Loyauté change de { $value }
 note-new-boss = { $name } est le nouveau patron de { $side }
 roll-sm-miss-01 = La mission
@@ -143,9 +143,9 @@ roll-sm-miss-02 = Dé pour un bien
 roll-sm-post-01 = Récupération de { $name }
 
 ## Pourquoi pas
-no-too-little-money = { $line } coûte { $price } cr, vous avez { $left } cr
+no-too-little-money = { $line-The } coûte{ $line-nt } { $price } cr, vous avez { $left } cr
 no-mended-twice = { $rig } : dites une seule fois combien de points de cette partie on répare
-no-sold-already = { $rig } est vendu
+no-sold-already = Déjà vendu : { $rig }
 no-not-in-stock = Il ne reste pas de { $line } en réserve pour { $figure }
 no-wears-a-suit = { $figure } porte déjà une armure
 no-hands-full = { $figure } porte déjà { $most } armes de cette sorte
@@ -154,7 +154,7 @@ no-seat-taken = Ce poste est pris
 no-too-many-leaders = Une compagnie a au plus { $most } { $role }, pas { $found }
 no-unit-size = L'unité { $group } a { $models } figurines, { $least } à { $most } sont permises
 no-too-expensive = Le déploiement coûte { $total }, la limite est { $points }
-no-no-crew = Il ne reste personne pour l'équipage de { $rig }
+no-no-crew = Il ne reste personne pour l'équipage { $rig-of }
 no-no-report = Un rapport dit qui a gagné et ce que sont devenus gens, véhicules, matériel et Loyauté de { $sides }
 no-was-not-there = { $id } n'est pas parti : { $count } sont partis
 no-nothing-said-of = Rien n'est dit de { $id } ; il en manque { $count }

@@ -124,81 +124,108 @@ def around(table: Table, unit: str, goal: Point) -> Draft | None:
         return None
     if min(distance(at(table.figures[f]), goal) for f in members) > 2 * profile(table, members[0]).move:
         return None
-    return next((made for n in TURNED if (made := _ringed(table, unit, goal, n))), None)
+    bearer = next((f for f in members if not table.figures[f].wounded), members[0])
+    way = contact.way_to(table, bearer, goal, pace.base_move(table, bearer))
+    made = _swarm(table, unit, goal, bearer, way[1:], takes=True) if way is not None else None
+    return made or _swarm(table, unit, goal, takes=True)
 
 
-TURNED = (30, 0, 15, 45)
-"""How a ring of hands is turned, in degrees, until it fits."""
+MOST_HANDS = 7
+"""Hands that fit round a load; six are faster than five (SM-SALV-01)."""
 
 
-def _ringed(
-    table: Table, unit: str, goal: Point, turned: int, first: str = "", way: Course = ()
+def _swarm(
+    table: Table,
+    unit: str,
+    goal: Point,
+    first: str = "",
+    way: Course = (),
+    *,
+    takes: bool = False,
+    places: Sequence[Point] = (),
 ) -> Draft | None:
-    """Hands enough round a point, the rest behind them; with `first`, it stands at the point itself."""
-    members = standing(table, unit)
-    radius = profile(table, members[0]).radius
+    """Hands enough round a point, the rest after them; with `first`, it stands at the point itself.
+
+    A unit that neither carries nor takes anything up only closes up behind the first. Who takes a load up is
+    its bearer, and the others carry where they are near him: so he goes to the middle. `places`: where hands
+    shall stand, else close round the point.
+    """
+    radius = profile(table, standing(table, unit)[0]).radius
     taken = bystanders(table, unit)
-    ring = (goal, *(onward(goal, 60 * n + turned, 2 * radius + 4) for n in range(6)))
-    free = [s for s in ring if clear(table, s, radius, taken)]
-    if first and goal not in free:
+    if first and not clear(table, goal, radius, taken):
         return None
-    placed: list[Placement] = [(first, way, -1)] if first else []
-    left = sorted(members, key=lambda f: (table.figures[f].wounded, distance(at(table.figures[f]), goal)))
-    if first:
-        free.remove(goal)
-        left.remove(first)
-    hands = len(placed)
-    for figure in tuple(left):
-        own = at(table.figures[figure])
-        for spot in sorted(free, key=lambda s: distance(own, s)):
-            course = contact.way_to(table, figure, spot, pace.base_move(table, figure))
-            if course is not None:
-                placed.append((figure, course[1:] if spot != own else (), -1))
-                free.remove(spot)
-                left.remove(figure)
-                hands += not table.figures[figure].wounded
-                break
-        if not free:
-            break
-    if hands < salvage.FEWEST:
+    carries = takes or salvage.load_of(table, unit) is not None
+    ring = places or (_ring(table, goal, radius, taken) if carries else ())
+    ends, placed = ([goal], [(first, way, -1)] if way else []) if first else ([], [])
+    others = [f for f in standing(table, unit) if f != first]
+    others.sort(key=lambda f: (table.figures[f].wounded, distance(at(table.figures[f]), goal), f))
+    hands = len(ends)
+    for figure in others:
+        helps = hands < MOST_HANDS and not table.figures[figure].wounded
+        course = _after(table, figure, goal, ends, taken, ring) if ring and helps else None
+        hands += course is not None
+        course = course or _after(table, figure, goal, ends, taken, ())
+        if course is None:
+            return None
+        ends.append(course[-1])
+        placed += [(figure, course[1:], -1)] if len(course) > 1 else []
+    made = tuple(placed)
+    if carries and hands < salvage.FEWEST:
         return None
-    taken += [(p[1][-1] if p[1] else at(table.figures[p[0]]), radius) for p in placed]
-    behind = _behind(table, left, goal, taken, radius)
-    if behind is None:
-        return None
-    made = (*(p for p in placed if p[1]), *behind)
     return made if made and walking.why_not_move(table, unit, made) is None else None
 
 
+def _ring(table: Table, end: Point, radius: int, taken: Sequence[tuple[Point, int]]) -> tuple[Point, ...]:
+    """Where somebody stands who has a hand on what is at a point: there, or close round it."""
+    near = [end]
+    for far in (2 * radius + 4, 2 * radius + PAS // 4, radius + salvage.ARM - 4):
+        near += [onward(end, turn, far) for turn in range(0, 360, 20)]
+    return tuple(spot for spot in near if clear(table, spot, radius, taken))
+
+
+def _after(
+    table: Table,
+    figure: str,
+    end: Point,
+    ends: Sequence[Point],
+    taken: Sequence[tuple[Point, int]],
+    ring: Sequence[Point],
+) -> Course | None:
+    """A way of one model after those who went before, to a place of the ring if one is given."""
+    own, radius = at(table.figures[figure]), profile(table, figure).radius
+    reach = pace.base_move(table, figure)
+    spots = sorted(ring, key=lambda s: distance(own, s)) if ring else _beyond(table, figure, end, reach)
+    for spot in spots:
+        if distance(own, spot) > reach or any(discs_overlap(spot, radius, e, radius) for e in ends):
+            continue
+        if ends and not any(distance(spot, e) <= 2 * radius + walking.CHAIN for e in ends):
+            continue
+        if not ring and not clear(table, spot, radius, taken):
+            continue
+        way = contact.way_to(table, figure, spot, reach) if spot != own else (own,)
+        if way is not None:
+            return way
+    return None
+
+
+def _beyond(table: Table, figure: str, end: Point, reach: int) -> list[Point]:
+    """Places on the way of a model to a point and beside it, the farthest first; last where it stands."""
+    own, radius = at(table.figures[figure]), profile(table, figure).radius
+    course = shortest_path(walking.closed(table), (), (), own, end, radius, FAR)
+    if course is None:
+        return [own]
+    cuts = [pace.cut(course, reach * share // 100)[-1] for share in SHARES]
+    around = [onward(c, turn, far) for c in cuts for far in BESIDE for turn in range(0, 360, 45)]
+    return [*(spot for n, c in enumerate(cuts) for spot in (c, *around[16 * n : 16 * n + 16])), own]
+
+
+BESIDE = (2 * PAS // 2 + 4, 2 * PAS)
+"""How far beside its way a model looks for room."""
+
+
 def _carried(table: Table, unit: str, first: str, part: tuple[Point, ...]) -> Draft | None:
-    """The bearer of the load along its way, hands enough round where it ends (SM-SALV-02)."""
-    if salvage.load_of(table, unit) is None:
-        return None
-    makers = (_ringed(table, unit, part[-1], n, first, part[1:]) for n in TURNED)
-    return next((made for made in makers if made), None)
-
-
-def _behind(
-    table: Table, left: list[str], goal: Point, taken: list[tuple[Point, int]], radius: int
-) -> tuple[Placement, ...] | None:
-    """The rest of a unit closed up behind those who stand at the goal."""
-    made: list[Placement] = []
-
-    def free(spot: Point) -> bool:
-        return clear(table, spot, radius, taken)
-
-    spots = list(spots_around(goal, radius, 2 * len(left), 2 * PAS, free, reach=5 * PAS)) if left else []
-    for figure in left:
-        spots.sort(key=lambda s: distance(at(table.figures[figure]), s))
-        for spot in spots:
-            way = contact.way_to(table, figure, spot, pace.base_move(table, figure))
-            if way is not None:
-                made.append((figure, way[1:], -1))
-                spots.remove(spot)
-                break
-        else:
-            return None
-    return tuple(made)
+    """The first along its way, hands enough round where it ends if it bears a load, the rest after it."""
+    return _swarm(table, unit, part[-1], first, part[1:])
 
 
 def _charger(table: Table, unit: str, enemy: str) -> Callable[[], Any]:
@@ -349,6 +376,15 @@ def _followed(table: Table, unit: str, first: str, part: tuple[Point, ...]) -> D
     return tuple(placed)
 
 
+def closed_up(table: Table, unit: str) -> Draft | None:
+    """Those who lag behind brought up to their leader, who stays; None where nobody gets nearer."""
+    here, members = leader_at(table, unit), standing(table, unit)
+    if any(table.figures[f].z for f in members):
+        return None
+    first = next(f for f in members if at(table.figures[f]) == here)
+    return _swarm(table, unit, here, first)
+
+
 def lorries(table: Table, unit: str) -> tuple[str, ...]:
     """Own vehicles near by with room for the load that a unit carries."""
     if salvage.load_of(table, unit) is None:
@@ -387,40 +423,13 @@ def beside(table: Table, unit: str, vehicle: str) -> Draft | None:
         second = onward(middle, heading, row * 87 // 100)
         spots = [middle, onward(middle, heading + 90, row), onward(middle, heading - 90, row)]
         spots += [onward(second, heading + 90, row // 2), onward(second, heading - 90, row // 2)]
-        placed = _seated(table, unit, first, spots)
-        if placed and walking.why_not_move(table, unit, placed) is None:
-            return placed
+        way = contact.way_to(table, first, middle, pace.base_move(table, first))
+        free = [spot for spot in spots[1:] if clear(table, spot, radius, bystanders(table, unit))]
+        if way is not None and len(free) + 1 >= salvage.FEWEST:
+            placed = _swarm(table, unit, middle, first, way[1:], places=free)
+            if placed:
+                return placed
     return None
-
-
-def _seated(table: Table, unit: str, first: str, spots: list[Point]) -> Draft | None:
-    """The first carrier at the first spot, the next nearest at the others, the rest closed up behind."""
-    radius = profile(table, first).radius
-    way = contact.way_to(table, first, spots[0], pace.base_move(table, first))
-    if way is None:
-        return None
-    placed: list[Placement] = [(first, way[1:], -1)]
-    others = [f for f in standing(table, unit) if f != first]
-    others.sort(key=lambda f: (table.figures[f].wounded, distance(at(table.figures[f]), spots[0])))
-    if len(others) > len(spots) - 1:
-        taken = [*bystanders(table, unit), *((spot, radius) for spot in spots)]
-
-        def free(spot: Point) -> bool:
-            return clear(table, spot, radius, taken)
-
-        spots = spots + list(spots_around(spots[0], radius, len(others), 2 * PAS, free, reach=4 * PAS))
-    left = spots[1:]
-    for figure in others:
-        ends = [
-            s for s in left if contact.way_to(table, figure, s, pace.base_move(table, figure)) is not None
-        ]
-        if not ends:
-            return None
-        way = contact.way_to(table, figure, ends[0], pace.base_move(table, figure))
-        assert way is not None
-        left.remove(ends[0])
-        placed.append((figure, way[1:], -1))
-    return tuple(placed)
 
 
 def home_spots(table: Table, side: str) -> tuple[Point, ...]:
