@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from escarmouche.engine.ruleset import Setup
 from escarmouche.games.star_mogul.bot import aims, gains, quick_answers, weighing
 from escarmouche.games.star_mogul.chapters import salvage
@@ -68,12 +70,14 @@ def test_nobody_fires_without_thinking_at_what_he_cannot_reach() -> None:
     assert gains.volley(near, "one1", "two1") > gains.volley(far, "one1", "two1")
 
 
-def test_the_ship_is_called_by_who_has_won_and_leaves_nobody() -> None:
+def test_the_ship_is_called_by_who_has_won_and_in_a_season_leaves_nobody() -> None:
     home = laden((6, 6))
     home.change("turn", {"round": 3})
     assert weighing.calls_now(home, "one")
     out = laden((6, 6), Men("one2", "one", (25, 25)))
     out.change("turn", {"round": 3})
+    assert weighing.calls_now(out, "one")
+    out.setting = msgspec.structs.replace(out.setting, options={**out.setting.options, "season": True})
     assert not weighing.calls_now(out, "one")
     assert not weighing.calls_now(laden((20, 20)), "one")
 

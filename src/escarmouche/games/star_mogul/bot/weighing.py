@@ -26,6 +26,7 @@ from escarmouche.games.star_mogul.chapters.melee.engage import Charge
 from escarmouche.games.star_mogul.chapters.models import (
     RADIUS,
     at,
+    crew,
     foes,
     from_point,
     hull,
@@ -139,7 +140,7 @@ def post_worth(table: Table, unit: str, post: str) -> float:
     """An empty post matters if somebody is to spare for it; the controls before all others."""
     if post in CONTROLS:
         return 6.0 if damage.driven(table, unit) else 14.0
-    return 6.0 if len(damage.crew(table, unit)) > 1 or not damage.driven(table, unit) else -5.0
+    return 6.0 if len(crew(table, unit)) > 1 or not damage.driven(table, unit) else -5.0
 
 
 def haul_worth(table: Table, side: str, unit: str, deed: Deed) -> float:

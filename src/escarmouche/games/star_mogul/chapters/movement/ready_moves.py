@@ -8,6 +8,7 @@ from typing import Any
 from escarmouche.engine.requests import Drafts
 from escarmouche.games.star_mogul.chapters import salvage
 from escarmouche.games.star_mogul.chapters.models import (
+    CHAIN,
     all_standing,
     at,
     enemies_of,
@@ -198,7 +199,7 @@ def _after(
     for spot in spots:
         if distance(own, spot) > reach or any(discs_overlap(spot, radius, e, radius) for e in ends):
             continue
-        if ends and not any(distance(spot, e) <= 2 * radius + walking.CHAIN for e in ends):
+        if ends and not any(distance(spot, e) <= 2 * radius + CHAIN for e in ends):
             continue
         if not ring and not clear(table, spot, radius, taken):
             continue
