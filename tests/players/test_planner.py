@@ -114,6 +114,7 @@ def test_a_recruit_overlooks_things() -> None:
 def test_who_overlooks_everything_answers_without_thinking() -> None:
     match = template_match({}, seed="1")
     ask = match.pending[0]
+    assert isinstance(ask, Ask)
     seat = match.seat(ask.side)
     assert Planner("x", Level(blind=1.0)).choose(ask, seat) == TEMPLATE.bot.quick_answer(ask, seat.table)
 
