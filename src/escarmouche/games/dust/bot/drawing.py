@@ -1,4 +1,4 @@
-"""What the random player draws from, on squares and without them."""
+"""What the random player draws from, on either table."""
 
 from __future__ import annotations
 
