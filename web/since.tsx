@@ -86,7 +86,8 @@ export function inShort({ who, lines: list }: Activation): string[] {
 const opened = signal<Activation | null>(null);
 const folded = signal(false);
 
-function One({ a }: { a: Activation }) {
+/** One line; who has only begun, as the last of them, has not waited. */
+function One({ a, last }: { a: Activation; last: boolean }) {
   const open = opened.value?.who === a.who && opened.value.lines[0] === a.lines[0], told = inShort(a);
   return (
     <li data-activation={a.who} data-first={a.lines[0]?.number}>
@@ -106,7 +107,7 @@ function One({ a }: { a: Activation }) {
           <b>{a.who ? called(a.who) : t('acted-table')}</b> {told.length
             ? told.join(' · ')
             : a.who
-            ? t('acted-nothing')
+            ? t(last ? 'acted-begun' : 'acted-nothing')
             : a.lines.findLast((l) => l.text.trim())?.text ?? ''}
         </span>
       </button>
@@ -136,7 +137,7 @@ export function Since() {
   if (replay.value) return null;
   const list = happened.value;
   if (!list.length) return narrow.value ? <div class='strip' /> : null;
-  const last = list[list.length - 1], folds = folded.value;
+  const last = list[list.length - 1], folds = folded.value, over = !!state.value?.over;
   return (
     <section class={`since ${narrow.value ? 'strip' : ''} ${folds ? 'folded' : ''}`} aria-label={t('since')}>
       <button
@@ -160,7 +161,7 @@ export function Since() {
       </button>
       {!folds && (
         <ol class='acts' tabIndex={0} aria-label={t('since')}>
-          {list.map((a) => <One key={`${a.who} ${a.lines[0]?.number}`} a={a} />)}
+          {list.map((a) => <One key={`${a.who} ${a.lines[0]?.number}`} a={a} last={a === last && !over} />)}
         </ol>
       )}
     </section>

@@ -448,6 +448,7 @@ acted-strike-nobody = attacked nobody
 acted-lose = { $unit } lost { $count }
 acted-score = { $points } points for { $side }
 acted-nothing = waited
+acted-begun = beginning to act
 acted-table = At the table:
 
 # Ready tables

@@ -448,6 +448,7 @@ acted-lose = { $unit } : { $count ->
   }
 acted-score = { $points } points pour { $side }
 acted-nothing = attente
+acted-begun = au début de son activation
 acted-table = À la table :
 
 # Tables prêtes
