@@ -107,7 +107,7 @@ def test_who_rides_what_follows_when_a_unit_is_taken_out() -> None:
         {"unit": "c", "aboard": 2, "attached": 4},
         {"unit": "d"},
     ]
-    less = edited({"units": units}, Edit("remove", ("units", 0)), dust.follow)
+    less = edited({"units": units}, Edit("remove", ("units", 0)), dust.put_right)
     assert less["units"] == [{"unit": "b"}, {"unit": "c", "aboard": 1, "attached": 3}, {"unit": "d"}]
-    same = edited({"units": units}, Edit("set", ("units", 1), "aboard", 4), dust.follow)
+    same = edited({"units": units}, Edit("set", ("units", 1), "aboard", 4), dust.put_right)
     assert same["units"][1]["aboard"] == 4

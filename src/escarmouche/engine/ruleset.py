@@ -226,7 +226,7 @@ class Armies(msgspec.Struct, frozen=True, kw_only=True):
     """(data, books): a list on the way, with its parts, prices and what may be added; None: none is built."""
     list_data: Callable[[str], dict[str, Any]] = _no_list
     """A ready-made list written out, to be changed; empty: none is built."""
-    follow: Follow = nothing_follows
+    put_right: Follow = nothing_follows
     """(data, edit): puts right what of a list speaks of its parts by number, after a change; in place."""
     nouns: Callable[..., dict[str, Noun]] = _no_nouns
     """(books): the French names of books with gender, number and article, for sentences to agree with."""

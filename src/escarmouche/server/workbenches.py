@@ -23,14 +23,14 @@ def sheet(wish: m.ListWish, lang: str) -> m.ListSheet:
     try:
         data = _begun(armies, wish)
         if wish.edit is not None:
-            data = edited(data, wish.edit, armies.follow)
+            data = edited(data, wish.edit, armies.put_right)
         bench = armies.workbench(data)
         wrong = tuple(armies.check_list(data)) if bench is not None else ()
     except DataError as error:
         raise problem("wrong-setup", error.said("en"), fr=error.said("fr")) from error
     if bench is None:
         raise wrong_setup("setup-no-builder", of=wish.game)
-    mending = remedies(bench, data, wrong, armies.check_list, armies.follow)
+    mending = remedies(bench, data, wrong, armies.check_list, armies.put_right)
     why = tuple(views.why(refusal, _voice(ruleset, refusal.rule, lang)) for refusal in wrong)
     books = tuple(armies.catalogue()["book"])
     titles = {book: armies.described(book).name for book in books}

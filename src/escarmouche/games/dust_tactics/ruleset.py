@@ -74,7 +74,7 @@ ARMIES = Armies(
     new_list=builder.new_list,
     workbench=builder.bench_of(catalogue.ARMOURY.lists.read_army, "dust_tactics"),
     list_data=builder.data_of(catalogue.ARMOURY.data),
-    follow=builder.follow,
+    put_right=builder.follow,
     described=catalogue.ARMOURY.described,
     nouns=catalogue.ARMOURY.nouns,
 )

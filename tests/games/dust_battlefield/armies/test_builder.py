@@ -41,7 +41,7 @@ def test_every_platoon_of_every_list_lies_on_the_workbench_with_its_slots() -> N
 def test_numbers_follow_when_a_unit_is_taken_out_and_its_slot_is_empty() -> None:
     data = with_platoon()
     leader = data["platoons"][0]["leader"][0]
-    less = edited(data, Edit("remove", ("units", leader - 1)), ARMIES.follow)
+    less = edited(data, Edit("remove", ("units", leader - 1)), ARMIES.put_right)
     platoon = less["platoons"][0]
     assert platoon["leader"] == []
     for old, new in zip(data["platoons"][0]["combat"], platoon["combat"], strict=True):
@@ -60,9 +60,9 @@ def test_a_slot_is_filled_by_its_key_and_a_platoon_formed_of_free_units() -> Non
     assert again["platoons"] == data["platoons"]
     with pytest.raises(DataError):
         edited(data, Edit("set", ("platoons", 0), "combat.9", [1]))
-    loose = edited(data, Edit("remove", ("platoons", 0)), ARMIES.follow)
+    loose = edited(data, Edit("remove", ("platoons", 0)), ARMIES.put_right)
     bench = ARMIES.workbench(loose)
     assert bench is not None
     adds = [add.edit for add in bench.adds if add.edit.key == "platoons"]
-    formed = [edited(loose, edit, ARMIES.follow)["platoons"][-1] for edit in adds]
+    formed = [edited(loose, edit, ARMIES.put_right)["platoons"][-1] for edit in adds]
     assert [p for p in formed if p["kind"] == whole["kind"] and len(p["leader"]) == len(whole["leader"])]
