@@ -30,14 +30,39 @@ CODED = re.compile(r"\S*[^\W\d_]\d\S*|\S*\d[^\W\d_]\S*")
 """Something with letters and digits: an id, a square, dice."""
 MESSAGE = re.compile(r"^(?:-?[\w-]+|\s+\.\w+) =", re.M)
 VARIANT = re.compile(r"^\s*\*?\[[\w-]+\]", re.M)
-ENDING = re.compile(r"\{ \$[\w-]+-(es|nt|est|a|il|til) \}")
+ENDING = re.compile(r"\{ \$[\w-]+-(es|nt|est|a|il|til|s|ies|was|does|its) \}")
 ENDINGS = (
     {"es": "", "nt": "", "est": "est", "a": "a", "il": "il", "til": "-t-il"},
     {"es": "e", "nt": "nt", "est": "sont", "a": "ont", "il": "elle", "til": "-t-elle"},
     {"es": "s", "nt": "nt", "est": "sont", "a": "ont", "il": "ils", "til": "-ils"},
     {"es": "es", "nt": "nt", "est": "sont", "a": "ont", "il": "elles", "til": "-elles"},
 )
-"""What agrees with a name, in the four ways it may."""
+"""What agrees with a name in French, in the four ways it may."""
+VERBS = (
+    {
+        "s": "s",
+        "es": "es",
+        "ies": "ies",
+        "est": "is",
+        "a": "has",
+        "il": "it",
+        "was": "was",
+        "does": "does",
+        "its": "its",
+    },
+    {
+        "s": "",
+        "es": "",
+        "ies": "y",
+        "est": "are",
+        "a": "have",
+        "il": "they",
+        "was": "were",
+        "does": "do",
+        "its": "their",
+    },
+)
+"""And in English, of one and of several."""
 HOLE = re.compile(r"\{[^{}\"]*->|\{ ?(?:\$[\w-]+|[A-Z]+\([^)]*\)|\"[^\"]*\") ?\}")
 
 
@@ -78,7 +103,7 @@ def _strings(data: Any) -> Iterator[str]:
 
 def _agreed(text: str, endings: dict[str, str]) -> str:
     """Sentences with what agrees with a name in one of its ways."""
-    return ENDING.sub(lambda part: endings[part[1]], text)
+    return ENDING.sub(lambda part: endings.get(part[1], ""), text)
 
 
 @cache
@@ -87,7 +112,7 @@ def vocabulary(lang: str) -> frozenset[str]:
     texts: list[str] = []
     for path in sorted(PACKAGE.rglob(f"{lang}.ftl")):
         text = re.sub(r"^#.*$", "", path.read_text(encoding="utf-8"), flags=re.M)
-        ways = (_agreed(text, endings) for endings in (ENDINGS if lang == "fr" else ENDINGS[:1]))
+        ways = (_agreed(text, endings) for endings in (ENDINGS if lang == "fr" else VERBS))
         texts += [VARIANT.sub(" ", HOLE.sub(" ", MESSAGE.sub(" ", way))) for way in ways]
     for path in sorted(PACKAGE.rglob("*.yaml")):
         texts += _in_language(yaml.load(path.read_text(encoding="utf-8"), _LOADER), lang)
