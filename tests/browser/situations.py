@@ -69,7 +69,8 @@ MATCHES = 4
 
 def friends_ahead() -> Table:
     """A squad of the first side about to announce, that would fire through its own men at nobody much."""
-    return in_play("trauma", "old_town", "greedy", _through_friends)  # type: ignore[no-any-return]
+    found: Table = in_play("trauma", "old_town", "greedy", _through_friends)
+    return found
 
 
 def _through_friends(rules: Ruleset, table: Any) -> bool:
@@ -82,7 +83,8 @@ def _through_friends(rules: Ruleset, table: Any) -> bool:
 
 def clear_shot() -> Table:
     """A squad of the first side about to announce, that would fire to good effect past its own."""
-    return in_play("trauma", "old_town", "greedy", _to_good_effect)  # type: ignore[no-any-return]
+    found: Table = in_play("trauma", "old_town", "greedy", _to_good_effect)
+    return found
 
 
 def _to_good_effect(rules: Ruleset, table: Any) -> bool:
