@@ -86,8 +86,10 @@ def test_a_lesson_answers_what_it_has_asked_often_enough(tmp_path: Path) -> None
             if (question := state["question"]) is None:
                 time.sleep(0.01)
                 continue
-            asked.append(question["question"])
-            assert seat.act("for-me").status_code == 200
+            told = seat.act("for-me")
+            assert told.status_code == 200 or told.json()["what"] == "stale", told.text  # a bot was quicker
+            if told.status_code == 200:
+                asked.append(question["question"])
     most = laid("at43", "first-fight").asked
     assert all(asked.count(question) <= times for question, times in most.items())
     assert LEAST <= len(asked) <= MOST
