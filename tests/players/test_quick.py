@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from escarmouche.engine.battle import guess_at_once
 from escarmouche.engine.match import Match
 from escarmouche.engine.ruleset import Setup, usual_lists, usual_options
 from escarmouche.engine.table import DRAW
@@ -15,13 +16,10 @@ from escarmouche.players.planner import Quick
 
 GAMES = 12
 APART = {
-    "combat_zone_campaign": "its battles are fought in another game",
-    "frostbite": "its battles are fought in another game",
-    "template_campaign": "its battles are fought in another game",
-    "star_mogul_season": "its battles are fought in another game",
-    "star_mogul": "loads get stuck on the way: most of its matches are drawn, 9 won, 9 drawn, 2 lost of 20",
+    "combat_zone_campaign": "between guessed battles next to nothing is decided: 51 of 100",
+    "star_mogul_season": "who draws lots draws this answer every second time: 56 of 100",
 }
-"""Games of which this is not promised, and why."""
+"""Games of which this is not promised, and why. Battles of campaigns are guessed."""
 
 
 class Answering(Quick):
@@ -43,7 +41,7 @@ def score(game: str) -> float:
         sides = tuple(table.sides)
         quick = sides[number % 2]
         seats = {side: Answering() if side == quick else make("random", f"q{number}") for side in sides}
-        over = Match(rules, table, f"q/{number}", seats).over
+        over = Match(rules, table, f"q/{number}", seats, fighter=guess_at_once).over
         won += 1 if over == quick else 0.5 if over == DRAW else 0
     return won
 
