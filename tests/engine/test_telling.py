@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from escarmouche.engine.kinds import MOVED, SCORED, SPENT
+from escarmouche.engine.kinds import GAINED, MOVED, SCORED, SPENT
 from escarmouche.engine.match import Match, Step
 from escarmouche.engine.requests import Event
 from escarmouche.engine.ruleset import Setup
-from escarmouche.engine.telling import Untold
+from escarmouche.engine.telling import Untold, _purses_in, carried
 from escarmouche.games.template.ruleset import RULESET
 from escarmouche.players.random_player import RandomPlayer
 
@@ -76,3 +76,24 @@ def test_scores_add_up() -> None:
     again = Event("note", "TP-END-02", {"key": "a", "side": "red", "points": 1, "total": 4}, "", SCORED)
     step = Step((), (first, again), (), found.copy(), complete=True)
     assert untold.look(step) == ["red had 2 points, scored 1 and is told to have 4"]
+
+
+def test_the_points_left_of_one_purse_are_not_those_of_a_purse_named_left() -> None:
+    found = table()
+    side = next(iter(found.sides.values()))
+    untold = Untold(found)
+    spent = {"id": side.id, "left": 3, "purse": "left", "amount": 1}
+    gained = {"id": side.id, "free": 7, "purse": "free", "amount": 2, "left": 7}
+    assert set(_purses_in(Event("change", "TP-MOVE-01", spent, "", SPENT))) == {"left"}
+    assert set(_purses_in(Event("change", "TP-MOVE-01", gained, "", GAINED))) == {"free"}
+    assert not untold.look(changed(found, id=side.id))
+
+
+def test_who_is_carried_stands_nowhere_himself() -> None:
+    class Rider(NamedTuple):
+        aboard: str = ""
+        carrier: str = ""
+
+    assert not carried(Rider())
+    assert carried(Rider(aboard="truck"))
+    assert carried(Rider(carrier="truck"))

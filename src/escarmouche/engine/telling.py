@@ -14,6 +14,8 @@ from escarmouche.engine.match import Step
 from escarmouche.engine.requests import Event
 
 Key = tuple[str, str]
+CARRIED = ("aboard", "carrier")
+"""Fields of a unit or figure that name the machine it is in."""
 
 
 class Untold:
@@ -52,7 +54,7 @@ class Untold:
             if event.kind in (SPENT, GAINED):
                 self._fields.add(event.about["purse"])
         for event in step.events:
-            for field in self._fields.intersection(event.about) if event.what == "change" else ():
+            for field in self._fields.intersection(_purses_in(event)):
                 told[event.about["id"], field] = event.about[field]
         for field in sorted(self._fields):
             for records in (step.table.sides, step.table.units, step.table.figures):
@@ -76,6 +78,13 @@ class Untold:
                 self._scores[key] = total
 
 
+def _purses_in(event: Event) -> Iterable[str]:
+    """What an event may say of purses: the one it is about (its fact `left` is no purse), or any field."""
+    if event.what != "change":
+        return ()
+    return (event.about["purse"],) if event.kind in (SPENT, GAINED) else event.about
+
+
 FACTS_OF_SCORE = ("side", "points", "total")
 
 
@@ -84,8 +93,13 @@ def places(table: Any) -> dict[str, tuple[int, int]]:
     units = table.units.values()
     if any("x" in unit.__struct_fields__ for unit in units):
         return {unit.id: (unit.x, unit.y) for unit in units if unit.figures}
-    standing = {figure for unit in units for figure in unit.figures}
-    return {id: (f.x, f.y) for id, f in table.figures.items() if id in standing}
+    standing = {figure for unit in units if not carried(unit) for figure in unit.figures}
+    return {id: (f.x, f.y) for id, f in table.figures.items() if id in standing and not carried(f)}
+
+
+def carried(record: Any) -> bool:
+    """Whether somebody is in a machine: he stands nowhere himself, and goes without a word where it goes."""
+    return any(getattr(record, field, "") for field in CARRIED)
 
 
 def ends(events: Iterable[Event]) -> Iterator[tuple[str, tuple[int, int]]]:

@@ -19,7 +19,7 @@ check = partial(conforming.check, MODULE)
 same_under_hash_seeds = partial(conforming.same_under_hash_seeds, MODULE)
 setup_of = partial(drawn_setups.setup_of, RULESET, "conformance")
 """All missions and pairs of ready-made companies in turn, under drawn options."""
-TOLD = False
+TOLD = True
 """Whether events tell every change of places, purses and scores."""
 
 
