@@ -225,11 +225,11 @@ def test_scen_18_the_central_start_is_an_option_that_the_ready_match_narrows() -
     assert "central_start" not in {control.key for control in setup.controls("generator")}
 
 
-def test_scen_18_a_forward_start_is_within_twenty_centimetres_of_the_defenders_own_edge() -> None:
+def test_scen_18_a_forward_start_is_within_fifty_centimetres_of_the_defenders_own_edge() -> None:
     for attacker, defender in (("one", "two"), ("two", "one")):
         table = ready(new("attack", attacker=attacker, central_start="forward")).table
         zone = next(zone for zone in table.turn.zones if zone.kind == "deployment")
-        assert (zone.side, zone.a, zone.b) == (defender, (3000, 10000), (6000, 12000))
+        assert (zone.side, zone.a, zone.b) == (defender, (3000, 7000), (6000, 12000))
         assert table.sides[defender].colour == "red"
 
 
