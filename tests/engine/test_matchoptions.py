@@ -25,6 +25,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     turns: Annotated[int, msgspec.Meta(ge=0, le=9), about(examples=(3,))] = 6
     ground: Annotated[str, about(maps, rule="TY-MAP-01")] = "wood"
     night: bool = False
+    fog: bool | Literal["half"] = True
     first: Annotated[Literal["one", "two"], about(varied=False)] = "one"
     things: Annotated[list[str], about(allowed="allowed-pieces")] = []
 
@@ -35,7 +36,9 @@ USUAL = {"points": 30}
 def test_what_is_usual_counts_unless_another_is_asked_for() -> None:
     options = read(Options, {"night": True}, USUAL, "Toy")
     assert options == Options(points=30, night=True)
-    assert list(msgspec.structs.asdict(options)) == ["points", "turns", "ground", "night", "first", "things"]
+    assert list(msgspec.structs.asdict(options)) == [
+        "points", "turns", "ground", "night", "fog", "first", "things"
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -43,8 +46,8 @@ def test_what_is_usual_counts_unless_another_is_asked_for() -> None:
     [
         (
             {"colour": 1},
-            "Toy knows no option colour; it knows: points, turns, ground, night, first, things",
-            "Toy n'a pas d'option colour ; il a : points, turns, ground, night, first, things",
+            "Toy knows no option colour; it knows: points, turns, ground, night, fog, first, things",
+            "Toy n'a pas d'option colour ; il a : points, turns, ground, night, fog, first, things",
         ),
         (
             {"points": 0},
@@ -62,6 +65,11 @@ def test_what_is_usual_counts_unless_another_is_asked_for() -> None:
             "ground est l'un de hill, wood (TY-MAP-01), et non sea",
         ),
         ({"night": 1}, "night is true or false, not 1", "night est true ou false, et non 1"),
+        (
+            {"fog": "thick"},
+            "fog is one of false, true, half, not thick",
+            "fog est l'un de false, true, half, et non thick",
+        ),
         ({"first": "me"}, "first is one of one, two, not me", "first est l'un de one, two, et non me"),
         (
             {"things": 3},
@@ -83,11 +91,16 @@ def test_a_wrong_option_is_one_sentence(given: dict[str, Any], english: str, fre
 
 def test_controls_and_choices_follow_from_the_struct() -> None:
     offered = controls(Options, {"ground": "hill"})
-    assert [control.key for control in offered] == ["points", "turns", "ground", "night", "first"]
+    assert [control.key for control in offered] == ["points", "turns", "ground", "night", "fog", "first"]
     assert offered[0] == Control("points", None, (), 1)
     assert offered[1] == Control("turns", 6, (6, 3), 0, 9)
     assert offered[2] == Control("ground", "hill", ("hill", "wood"), rule="TY-MAP-01")
-    assert choices(offered) == {"turns": (6, 3), "ground": ("hill", "wood"), "night": (False, True)}
+    assert choices(offered) == {
+        "turns": (6, 3),
+        "ground": ("hill", "wood"),
+        "night": (False, True),
+        "fog": (True, False, "half"),
+    }
     assert "ground" not in [control.key for control in controls(Options, {}, ("ground",))]
 
 

@@ -84,13 +84,20 @@ def _shape(field: inspect.Field) -> Shape:
     if isinstance(kind, inspect.Metadata):
         extra, kind = kind.extra or {}, kind.type
     default = None if field.default is msgspec.NODEFAULT else field.default
-    if isinstance(kind, inspect.BoolType):
-        return Shape(field.name, default, (False, True), **extra)
-    if isinstance(kind, inspect.LiteralType):
-        return Shape(field.name, default, tuple(kind.values), **extra)
     if isinstance(kind, inspect.IntType):
         return Shape(field.name, default, least=kind.ge, most=kind.le, **extra)
-    return Shape(field.name, default, **extra)
+    return Shape(field.name, default, _values(kind), **extra)
+
+
+def _values(kind: inspect.Type) -> tuple[Any, ...]:
+    """All that a type allows: true and false, words, or both; nothing where it is free."""
+    if isinstance(kind, inspect.BoolType):
+        return (False, True)
+    if isinstance(kind, inspect.LiteralType):
+        return tuple(kind.values)
+    if isinstance(kind, inspect.UnionType):
+        return tuple(value for part in kind.types for value in _values(part))
+    return ()
 
 
 def read(type: type[Type], given: Mapping[str, Any], usual: Mapping[str, Any], game: str) -> Type:
@@ -128,7 +135,8 @@ def _allowed(shape: Shape) -> dict[str, str]:
     if values == (False, True):
         return phrases("allowed-true-or-false")
     if values:
-        return phrases("allowed-one-of", values=values)
+        typed = tuple(str(value).lower() if isinstance(value, bool) else value for value in values)
+        return phrases("allowed-one-of", values=typed)
     if shape.least is None:
         return phrases("allowed-word")
     if shape.most is None:

@@ -211,15 +211,26 @@ def test_scen_18_the_attacker_is_blue_and_the_defender_may_deploy_in_the_centre(
         assert (zones["blue"].side, zones["red"].side) == (attacker, defender)
 
 
-def test_scen_18_the_central_start_is_an_option_that_the_ready_match_leaves_out() -> None:
-    for central, zones in ((True, {"centre"}), (False, set())):
+def test_scen_18_the_central_start_is_an_option_that_the_ready_match_narrows() -> None:
+    for central, zones in ((True, {"centre"}), ("forward", {"forward"}), (False, set())):
         table = ready(new("attack", central_start=central)).table
         assert {zone.id for zone in table.turn.zones if zone.kind == "deployment"} == zones
-        assert (Way(DEPLOY) in ways_in(table, "two1")) is central
-    offered = {control.key: control for control in setup.controls("attack")}
-    assert (offered["central_start"].usual, offered["central_start"].rule) == (True, "TR-SCEN-18")
-    assert scenario.load("attack").match.options["central_start"] is False
+        assert (Way(DEPLOY) in ways_in(table, "two1")) is bool(central)
+        assert RECORDS.read(table.to_data()).setting.options["central_start"] == central
+    control = next(c for c in setup.controls("attack") if c.key == "central_start")
+    assert (control.usual, control.values, control.rule) == (
+        True, (True, False, "forward"), "TR-SCEN-18"
+    )  # fmt: skip
+    assert scenario.load("attack").match.options["central_start"] == "forward"
     assert "central_start" not in {control.key for control in setup.controls("generator")}
+
+
+def test_scen_18_a_forward_start_is_within_fifty_centimetres_of_the_defenders_own_edge() -> None:
+    for attacker, defender in (("one", "two"), ("two", "one")):
+        table = ready(new("attack", attacker=attacker, central_start="forward")).table
+        zone = next(zone for zone in table.turn.zones if zone.kind == "deployment")
+        assert (zone.side, zone.a, zone.b) == (defender, (3000, 7000), (6000, 12000))
+        assert table.sides[defender].colour == "red"
 
 
 def test_turn_01_the_limit_of_turns_is_an_option() -> None:

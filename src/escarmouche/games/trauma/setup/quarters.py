@@ -40,7 +40,8 @@ LEAST_ELEMENTS = 3  # TR-SCEN-10: so many of a quarter are worth keeping
 CHEAP, SCARCE, DEAR = 2, 5, 9
 """How unwillingly a piece is left out for a lane: an element, one of the last of its quarter, a building."""
 RANDOM = "random"
-CENTRE = "centre"
+CENTRE, FORWARD = "centre", "forward"
+FORWARD_DEPTH: int = 100 * LEDGER.data("TR-SCEN-18")["forward_cm"]
 
 
 def _type_of_faces() -> tuple[str, ...]:
@@ -254,6 +255,13 @@ def deployment_zone(ground: Ground, side: str) -> Zone:
     """The central quarter as a deployment zone (TR-SCEN-18, TR-TABLE-06)."""
     first, last = origin(central(ground)[0]), origin(central(ground)[-1])
     return Zone(CENTRE, "deployment", first, (last[0] + WIDTH, last[1] + DEPTH), side)
+
+
+def forward_zone(own: Zone) -> Zone:
+    """What lies before the fixed access zone of a side as its deployment zone (TR-SCEN-18)."""
+    (west, edge), (east, _) = own.a, own.b
+    inner = abs(edge - FORWARD_DEPTH)
+    return Zone(FORWARD, "deployment", (west, min(edge, inner)), (east, max(edge, inner)), own.side)
 
 
 def nearest_to_centre(table: Table) -> list[str]:

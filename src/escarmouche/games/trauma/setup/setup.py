@@ -69,8 +69,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     """Rolled quarter by quarter, or a ready-made one."""
     size: Annotated[str, about(_sizes, rule="TR-TABLE-01", varied=False)]
     """Centimetres; by the points unless agreed otherwise (TR-SCEN-05)."""
-    central_start: Annotated[bool, about(rule="TR-SCEN-18")] = True
-    """Whether a defender may begin in the central quarter, where the scenario says so."""
+    central_start: Annotated[bool | Literal["forward"], about(rule="TR-SCEN-18")] = True
+    """Whether a defender may begin in the central quarter, where the scenario says so, or only so far before
+    his own edge."""
     blast_any_unit: Annotated[bool, about(rule="TR-SHOOT-38")] = False
     """Whether an area weapon may be aimed at any unit."""
     repair_by_unit: Annotated[bool, about(rule="TR-SKILL-13")] = False
@@ -263,7 +264,9 @@ def lay_table(referee: Referee) -> None:
     ready = referee.table.setting.options.get("central_start", True)
     for side, record in referee.table.sides.items():
         if ready and record.role in scenario.of(referee.table).deployment:
-            zones += (quarters.deployment_zone(ground, side),)
+            own = next(zone for zone in zones if zone.side == side)
+            forward = ready == quarters.FORWARD
+            zones += (quarters.forward_zone(own) if forward else quarters.deployment_zone(ground, side),)
     referee.change("TR-SCEN-06", "turn", zones=zones)
     neutral = [Point(zone.id, "access", zone=zone.id) for zone in zones if zone.kind == "neutral"]
     falls = [Point(f"drop{n}", "drop", piece=piece) for n, piece in enumerate(drops, 1)]
