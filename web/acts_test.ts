@@ -92,6 +92,12 @@ Deno.test('a volley: home, stopped by a save, past', () => {
     cover: 2,
     miss: 3,
   });
+  // Hits that go round several units are saved later: all of them arrive.
+  same(outcome(line('struck', { unit: 'a', target: 'b', hits: 2, unsaved: -1 }), [attack]), {
+    hit: 2,
+    cover: 1,
+    miss: 3,
+  });
   // A volley without dice is shown going past.
   same(outcome(line('struck', { unit: 'a', target: 'b', hits: 0 }), []), { hit: 0, cover: 0, miss: 1 });
 });
