@@ -21,10 +21,12 @@ function actorOf(
   unitOf: (id: string) => string,
   sideOf: (unit: string) => string,
   answers: string,
+  chooses: (unit: string) => boolean,
 ) {
   const unit = unitOf(who(line));
   if (!unit) return '';
   if (['moved', 'placed', 'struck', 'begun'].includes(line.event)) return unit;
+  if (line.event === 'answered') return chooses(unit) ? unit : '';
   if (line.event === 'rolled') {
     const aimed = targets(line).filter((id) => typeof id === 'string');
     return aimed.length && !aimed.includes(who(line)) ? unit : '';
@@ -44,9 +46,17 @@ export function activations(
     list[list.length - 1]?.lines.push(...waits.slice(0, upTo));
     waits = waits.slice(upTo);
   };
+  // Who chooses something for a unit of the side whose turn it is activates it, whatever comes of it; who is asked
+  // in the middle of somebody else's activation does not.
+  let turn = '', first = true;
+  const chooses = (unit: string) => !first && sideOf(unit) === answers && (!turn || turn === answers);
   for (const line of lines) {
     if (line.event === 'answered') answers = text(line.about.side);
-    const actor = actorOf(line, unitOf, sideOf, answers), now = list[list.length - 1];
+    if (first) turn = answers;
+    const actor = actorOf(line, unitOf, sideOf, answers, chooses), now = list[list.length - 1];
+    if (actor) turn = sideOf(actor);
+    else if (line.event === 'begun') turn = '';
+    first = false;
     if (actor && actor !== now?.who) {
       const own = waits.findIndex((l) => unitOf(who(l)) === actor);
       close(own < 0 ? waits.length : own);

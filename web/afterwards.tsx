@@ -51,8 +51,20 @@ export function turnings(found: readonly Standing[], order: readonly string[], m
   return chosen.sort((a, b) => a.line.number - b.line.number);
 }
 
+/** Of a picture that leaves the page; on the page a side has its own colour, light or dark. */
 const COLOURS = ['#1f6f9e', '#b5402a', '#7a4fb5', '#5d8a1c'];
+export const sideColour = (side: string): string => `var(--side${sideNumber(side)})`;
 const W = 300, H = 90;
+
+/** Heights at which signs stand at the ends of lines, so that none lies on another. */
+export function spaced(heights: readonly number[], apart = 12): number[] {
+  const order = heights.map((_, n) => n).sort((a, b) => heights[b] - heights[a]);
+  const found = [...heights];
+  order.forEach((n, k) => {
+    if (k) found[n] = Math.min(found[n], found[order[k - 1]] - apart);
+  });
+  return found;
+}
 
 const standings = computed(() => {
   const units = new Map(scene.value?.units.map((u) => [u.id, u.side]));
@@ -79,6 +91,7 @@ function paths(found: readonly Standing[]): { side: string; d: string; end: [num
 function Graph({ found }: { found: readonly Standing[] }) {
   const told = sides.value.map((s) => `${called(s)}: ${found[found.length - 1]?.totals[s] ?? 0}`).join(', ');
   const last = Math.max(1, lines.value[lines.value.length - 1]?.number ?? 1);
+  const drawn = paths(found), ends = spaced(drawn.map(({ end }) => end[1]));
   return (
     <svg
       class='course'
@@ -93,10 +106,10 @@ function Graph({ found }: { found: readonly Standing[] }) {
           <text x={s.line.number / last * W} y={-1} class='course-mark'>{n + 1}</text>
         </g>
       ))}
-      {paths(found).map(({ side, d, end }, n) => (
-        <g key={side} style={{ color: COLOURS[sideNumber(side)] }}>
+      {drawn.map(({ side, d, end }, n) => (
+        <g key={side} style={{ color: sideColour(side) }}>
           <path d={d} class={`course-line c${n}`} />
-          <text x={end[0] + 4} y={end[1] + 4} class='course-end'>
+          <text x={end[0] + 4} y={ends[n] + 4} class='course-end'>
             {SIDE_MARKS[sideNumber(side)]} {found[found.length - 1]?.totals[side] ?? 0}
           </text>
         </g>
@@ -165,7 +178,11 @@ export function Afterwards() {
   return (
     <div class='afterwards'>
       <h3>{t('course')}</h3>
+      <p class='quiet'>
+        {t(found.some((s) => s.line.event === 'scored') ? 'course-of-points' : 'course-of-losses')}
+      </p>
       <Graph found={found} />
+      <h3>{t('turnings')}</h3>
       <ol class='turnings' aria-label={t('turnings')}>
         {turnings(found, sides.value).map((s, n) => (
           <li key={s.line.number}>

@@ -17,6 +17,8 @@ import type {
 } from './wire.ts';
 
 const SIZE = 1000, NODE = 46, HALF = 23;
+/** Letters that have room in the sign of a place, and from line to line. */
+const ROOM = 8, LINE = 19;
 
 /** A place in words: who holds it, who is there, what is special about it. */
 function said(map: SceneMap, node: SceneNode): string {
@@ -25,6 +27,12 @@ function said(map: SceneMap, node: SceneNode): string {
   );
   const held = node.owner ? [t('map-held', { side: called(node.owner) })] : [];
   return [words(node.name), ...held, ...node.traits.map((trait) => words(trait)), ...there].join(', ');
+}
+
+/** What stands in the sign of a place, in lines that have room there: its own name at home, what is special. */
+function written(node: SceneNode): string[] {
+  const said = [...(node.home ? [words(node.name)] : []), ...node.traits.map((trait) => words(trait))];
+  return said.flatMap((text) => text.length > ROOM ? text.split(' ') : [text]);
 }
 
 /** The counter that is being dragged, and where the pointer has it on the map. */
@@ -129,11 +137,11 @@ export function CampaignMap({ map }: { map: SceneMap }) {
               />
             )
             : <circle cx={node.x} cy={SIZE - node.y} r={NODE} />}
-          {node.home
-            ? <text class='trait' x={node.x} y={SIZE - node.y + 2}>{words(node.name)}</text>
-            : <text x={node.x} y={SIZE - node.y - NODE - 12}>{words(node.name)}</text>}
-          {node.traits.map((trait, n) => (
-            <text key={n} class='trait' x={node.x} y={SIZE - node.y + 2 + 18 * n}>{words(trait)}</text>
+          {!node.home && <text x={node.x} y={SIZE - node.y - NODE - 12}>{words(node.name)}</text>}
+          {written(node).map((line, n, all) => (
+            <text key={n} class='trait' x={node.x} y={SIZE - node.y + 6 + LINE * (n - (all.length - 1) / 2)}>
+              {line}
+            </text>
           ))}
           {map.counters.filter((c) => c.node === node.id).map((counter, slot) => (
             <Counter key={counter.id} counter={counter} at={node} slot={slot} map={map} />

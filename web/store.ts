@@ -34,6 +34,8 @@ export interface Kept {
   links: { side: string; link: string }[];
   hot: boolean;
   guide: boolean;
+  /** What the guide has told in this match; there where the match is a lesson. */
+  told?: string[];
   at: number;
   over: string;
   headline: Record<string, string>;

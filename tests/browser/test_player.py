@@ -153,7 +153,7 @@ def test_nothing_is_heard_before_the_first_click_nor_once_it_is_off(lively: Page
     assert lively.evaluate("heard") == before
 
 
-def actor_of(line: Any, who: Any, side_of: Any, answers: str) -> str:
+def actor_of(line: Any, who: Any, side_of: Any, answers: str, turn: str) -> str:
     about = line["about"]
     own = next((about[k] for k in ("unit", "figure", "id") if isinstance(about.get(k), str) and about[k]), "")
     actor: str = who(own)
@@ -161,6 +161,8 @@ def actor_of(line: Any, who: Any, side_of: Any, answers: str) -> str:
         return ""
     if line["event"] in ("moved", "placed", "struck", "begun"):
         return actor
+    if line["event"] == "answered":  # also who does nothing was activated; not who is asked meanwhile
+        return actor if side_of(actor) == answers and turn in ("", answers) else ""
     aimed = about.get("target")
     aimed = [aimed] if isinstance(aimed, str) else aimed or []
     if line["event"] == "rolled":
@@ -184,11 +186,12 @@ def acted(state: Any, side: str) -> list[str]:
     lines = state["lines"]
     own = [n for n, x in enumerate(lines) if x["event"] == "answered" and x["about"]["side"] == side]
     found: list[str] = []
-    answers = ""
-    for line in lines[own[-1] :]:
+    answers = turn = side
+    for line in lines[own[-1] + 1 :]:
         if line["event"] == "answered":
             answers = line["about"]["side"]
-        actor = actor_of(line, who, side_of, answers)
+        actor = actor_of(line, who, side_of, answers, turn)
+        turn = side_of(actor) if actor else "" if line["event"] == "begun" else turn
         if actor and (not found or found[-1] != actor):
             found.append(actor)
     return found
