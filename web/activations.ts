@@ -10,6 +10,11 @@ export interface Activation {
 
 const text = (v: unknown): string => typeof v === 'string' ? v : '';
 const who = ({ about }: Line): string => text(about.unit) || text(about.figure) || text(about.id);
+/** For whom an answer was given: the first of its facts that names a unit. */
+const subject = (
+  { about: { side: _, question: __, answer: ___, ...others } }: Line,
+  unitOf: (id: string) => string,
+) => Object.values(others).map((v) => unitOf(text(v))).find(Boolean) ?? '';
 const targets = ({ about }: Line): unknown[] => Array.isArray(about.target) ? about.target : [about.target];
 
 /** Events after which something is different; what stands between two of them leads to the next. */
@@ -23,7 +28,7 @@ function actorOf(
   answers: string,
   chooses: (unit: string) => boolean,
 ) {
-  const unit = unitOf(who(line));
+  const unit = line.event === 'answered' ? subject(line, unitOf) : unitOf(who(line));
   if (!unit) return '';
   if (['moved', 'placed', 'struck', 'begun'].includes(line.event)) return unit;
   if (line.event === 'answered') return chooses(unit) ? unit : '';
@@ -56,6 +61,8 @@ export function activations(
     const actor = actorOf(line, unitOf, sideOf, answers, chooses), now = list[list.length - 1];
     if (actor) turn = sideOf(actor);
     else if (line.event === 'begun') turn = '';
+    // Whoever chooses freely, as whom to activate, has the turn.
+    else if (line.event === 'answered' && !subject(line, unitOf)) turn = answers;
     first = false;
     if (actor && actor !== now?.who) {
       const own = waits.findIndex((l) => unitOf(who(l)) === actor);

@@ -1,6 +1,8 @@
 // A campaign on the page: the map in place of the table, sheets of paper, the battles it waits for.
 import { signal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t, words } from './i18n.ts';
+import { FACTOR, pace, still } from './pace.ts';
 import { Rule, Side } from './pieces.tsx';
 import { Report, startReport, Told, typing } from './report.tsx';
 import { about, answer, openBattle, question, refusal, sideNumber, state, token } from './store.ts';
@@ -67,16 +69,32 @@ function nearest(map: SceneMap, x: number, y: number): SceneNode | undefined {
   return map.nodes.find((node) => Math.hypot(node.x - x, SIZE - node.y - y) < 1.6 * NODE);
 }
 
+/** Where counters stood when they were drawn last: who stands elsewhere goes there before one's eyes. */
+const stood = new Map<string, readonly [number, number]>();
+/** Milliseconds of such a way, at the usual pace. */
+const MARCH = 700;
+
 function Counter(
   { counter, at, slot, map }: { counter: SceneCounter; at: SceneNode; slot: number; map: SceneMap },
 ) {
   const n = sideNumber(counter.side), acts = question.value?.actor === counter.id;
-  const held = dragged.value?.id === counter.id ? dragged.value : null;
+  const held = dragged.value?.id === counter.id ? dragged.value : null, drawn = useRef<SVGGElement>(null);
   const here = map.counters.filter((c) => c.node === at.id).length;
   const x = held ? held.x : at.x + (slot - (here - 1) / 2) * 2 * HALF;
   const y = held ? held.y : SIZE - at.y + NODE + 4;
+  useLayoutEffect(() => {
+    const name = `${about.value?.match} ${counter.id}`,
+      before = stood.get(name),
+      dx = (before?.[0] ?? x) - x,
+      dy = (before?.[1] ?? y) - y;
+    stood.set(name, [x, y]);
+    if (held || still.peek() || pace.peek() === 'none' || Math.hypot(dx, dy) < NODE) return;
+    const way = [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }];
+    drawn.current?.animate(way, { duration: MARCH / FACTOR[pace.peek()], easing: 'ease-in-out' });
+  }, [x, y]);
   return (
     <g
+      ref={drawn}
       class={`counter s${n} ${counter.done && !acts ? 'done' : ''} ${acts ? 'acting' : ''}`}
       data-counter={counter.id}
       onPointerDown={(e) => {

@@ -1,6 +1,7 @@
 // After the match, on demand: the chance to win moment by moment, and the best and worst act of each side.
 import { effect, signal } from '@preact/signals';
-import { sideColour, spaced } from './afterwards.tsx';
+import { sideColour } from './afterwards.tsx';
+import { spaced } from './course.ts';
 import { t } from './i18n.ts';
 import { api } from './net.ts';
 import { jumpTo } from './record.tsx';

@@ -153,9 +153,17 @@ def test_nothing_is_heard_before_the_first_click_nor_once_it_is_off(lively: Page
     assert lively.evaluate("heard") == before
 
 
+def told_for(line: Any, who: Any) -> str:
+    """For whom an answer was given, whatever a game calls him there."""
+    facts = [v for k, v in line["about"].items() if k not in ("side", "question", "answer")]
+    return next((v for v in facts if isinstance(v, str) and who(v)), "")
+
+
 def actor_of(line: Any, who: Any, side_of: Any, answers: str, turn: str) -> str:
     about = line["about"]
     own = next((about[k] for k in ("unit", "figure", "id") if isinstance(about.get(k), str) and about[k]), "")
+    if line["event"] == "answered":  # for whom: whatever a game calls him there
+        own = told_for(line, who)
     actor: str = who(own)
     if not actor:
         return ""
@@ -191,7 +199,8 @@ def acted(state: Any, side: str) -> list[str]:
         if line["event"] == "answered":
             answers = line["about"]["side"]
         actor = actor_of(line, who, side_of, answers, turn)
-        turn = side_of(actor) if actor else "" if line["event"] == "begun" else turn
+        free = line["event"] == "answered" and not told_for(line, who)
+        turn = side_of(actor) if actor else "" if line["event"] == "begun" else answers if free else turn
         if actor and (not found or found[-1] != actor):
             found.append(actor)
     return found

@@ -475,7 +475,7 @@ measure-squares = squares
 course = The course of the match
 course-told = Points in the course of the match. At the end: { $told }
 turnings = Where it turned
-course-of-points = Points of each side, from the first line of the record to the last.
+course-of-points = How each side stood, from the first line of the record to the last.
 course-of-losses = Nobody has scored: what each side has taken from the others, from the first line of the record to the last.
 save-picture = Save a picture
 

@@ -475,7 +475,7 @@ measure-squares = cases
 course = Le cours de la partie
 course-told = Les points au cours de la partie. À la fin : { $told }
 turnings = Les tournants
-course-of-points = Les points de chaque camp, de la première ligne du journal à la dernière.
+course-of-points = Où en était chaque camp, de la première ligne du journal à la dernière.
 course-of-losses = Personne n'a marqué : ce que chaque camp a pris aux autres, de la première ligne du journal à la dernière.
 save-picture = Garder une image
 
