@@ -16,6 +16,8 @@ pytestmark = pytest.mark.browser
 GAMES = [name for name in games.names() if games.ruleset(name).offered and not games.ruleset(name).battles]
 """Those with a table: nobody walks or shoots in a campaign, its battles are matches of these."""
 ON = ".player-bar.on"
+TO_FIGHT = ".battles button.primary"
+"""A battle of a campaign that waits for its players."""
 GO_ON = '.player-bar.on [aria-label="Go on"]'
 
 
@@ -209,9 +211,9 @@ def acted(state: Any, side: str) -> list[str]:
 def told_at_once(page: Page, watcher: Watcher) -> tuple[Any, list[str]]:
     """The match, and who acted as the page lists it at that very number: others may answer meanwhile."""
     while True:
-        page.locator(".for-me:enabled, .end").first.wait_for()
+        page.locator(f".for-me:enabled, .end, {TO_FIGHT}").first.wait_for()
         state = watcher.state()
-        expect(page.locator(f"{ASKED}, .end").first).to_be_visible()
+        expect(page.locator(f"{ASKED}, .end, {TO_FIGHT}").first).to_be_visible()
         here, listed = page.evaluate(
             "() => [document.querySelector('.ask')?.dataset.number,"
             " [...document.querySelectorAll('[data-activation]')].map((e) => e.dataset.activation)]"
