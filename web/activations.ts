@@ -10,6 +10,11 @@ export interface Activation {
 
 const text = (v: unknown): string => typeof v === 'string' ? v : '';
 const who = ({ about }: Line): string => text(about.unit) || text(about.figure) || text(about.id);
+/** For whom an answer was given: the first of its facts that names a unit. */
+const subject = (
+  { about: { side: _, question: __, answer: ___, ...others } }: Line,
+  unitOf: (id: string) => string,
+) => Object.values(others).map((v) => unitOf(text(v))).find(Boolean) ?? '';
 const targets = ({ about }: Line): unknown[] => Array.isArray(about.target) ? about.target : [about.target];
 
 /** Events after which something is different; what stands between two of them leads to the next. */
@@ -21,10 +26,12 @@ function actorOf(
   unitOf: (id: string) => string,
   sideOf: (unit: string) => string,
   answers: string,
+  chooses: (unit: string) => boolean,
 ) {
-  const unit = unitOf(who(line));
+  const unit = line.event === 'answered' ? subject(line, unitOf) : unitOf(who(line));
   if (!unit) return '';
   if (['moved', 'placed', 'struck', 'begun'].includes(line.event)) return unit;
+  if (line.event === 'answered') return chooses(unit) ? unit : '';
   if (line.event === 'rolled') {
     const aimed = targets(line).filter((id) => typeof id === 'string');
     return aimed.length && !aimed.includes(who(line)) ? unit : '';
@@ -44,9 +51,19 @@ export function activations(
     list[list.length - 1]?.lines.push(...waits.slice(0, upTo));
     waits = waits.slice(upTo);
   };
+  // Who chooses something for a unit of the side whose turn it is activates it, whatever comes of it; who is asked
+  // in the middle of somebody else's activation does not.
+  let turn = '', first = true;
+  const chooses = (unit: string) => !first && sideOf(unit) === answers && (!turn || turn === answers);
   for (const line of lines) {
     if (line.event === 'answered') answers = text(line.about.side);
-    const actor = actorOf(line, unitOf, sideOf, answers), now = list[list.length - 1];
+    if (first) turn = answers;
+    const actor = actorOf(line, unitOf, sideOf, answers, chooses), now = list[list.length - 1];
+    if (actor) turn = sideOf(actor);
+    else if (line.event === 'begun') turn = '';
+    // Whoever chooses freely, as whom to activate, has the turn.
+    else if (line.event === 'answered' && !subject(line, unitOf)) turn = answers;
+    first = false;
     if (actor && actor !== now?.who) {
       const own = waits.findIndex((l) => unitOf(who(l)) === actor);
       close(own < 0 ? waits.length : own);

@@ -149,8 +149,9 @@ export function outcome(struck: Line, earlier: readonly Line[]): Record<How, num
   const thrown = rolls.reduce((sum, l) => sum + ((l.about.faces as number[] | undefined)?.length ?? 0), 0) ||
     Math.max(0, ...told.map((l) => amount(l.about.dice)));
   const good = rolls.reduce((sum, l) => sum + amount(l.about.value), 0), through = amount(hits);
-  if (typeof unsaved === 'number') {
-    return { hit: unsaved, cover: through - unsaved, miss: Math.max(0, thrown - through) };
+  // Below nothing it is not known yet: the hits go round several units, and each saves for itself.
+  if (typeof unsaved === 'number' && unsaved >= 0) {
+    return { hit: unsaved, cover: Math.max(0, through - unsaved), miss: Math.max(0, thrown - through) };
   }
   const cover = Math.max(0, good - through);
   const miss = Math.max(0, thrown - cover - through);

@@ -92,6 +92,12 @@ Deno.test('a volley: home, stopped by a save, past', () => {
     cover: 2,
     miss: 3,
   });
+  // Hits that go round several units are saved later: all of them arrive.
+  same(outcome(line('struck', { unit: 'a', target: 'b', hits: 2, unsaved: -1 }), [attack]), {
+    hit: 2,
+    cover: 1,
+    miss: 3,
+  });
   // A volley without dice is shown going past.
   same(outcome(line('struck', { unit: 'a', target: 'b', hits: 0 }), []), { hit: 0, cover: 0, miss: 1 });
 });
@@ -138,6 +144,17 @@ Deno.test('lines by activations, with what led to them and what came of them', (
   ];
   const found = activations(list, (id) => id.length === 2 ? id : '', (id) => id[0]);
   same(found.map((a) => [a.who, a.lines.length]), [['a1', 2], ['b1', 3], ['', 2]]);
+  // Who may do something and does nothing was activated all the same; who is asked meanwhile was not.
+  const idle = [
+    line('answered', { side: 'a', question: 'q', answer: 'x', unit: 'a1' }),
+    line('answered', { side: 'b', question: 'react', answer: 'no', unit: 'b2' }),
+    line('begun', { id: 'turn', active: 'b' }),
+    line('answered', { side: 'b', question: 'announce', answer: [], unit: 'b1' }),
+    line('answered', { side: 'a', question: 'react', answer: 'no', unit: 'a2' }),
+    line('answered', { side: 'b', question: 'announce', answer: [], unit: 'b3' }),
+  ];
+  const quiet = activations(idle, (id) => id.length === 2 ? id : '', (id) => id[0]);
+  same(quiet.map((a) => [a.who, a.lines.length]), [['b1', 2], ['b3', 1]]);
   same([...losses(list, (id) => id[0])], [['a', 1]]);
   same(sinceAnswer(list, 'a', new Set()).length, 8);
   same(sinceAnswer(list, 'b', new Set()).length, 8);

@@ -1,64 +1,53 @@
 // After the match: points over time, where it turned, and a picture to share.
 import { cornersOf } from './bases.ts';
-import { computed } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
+import { course, courseOfTables, spaced, type Standing, turnings } from './course.ts';
+import { api } from './net.ts';
 import { drawnAs } from './meaning.ts';
 import { t } from './i18n.ts';
 import { SIDE_MARKS } from './tokens.tsx';
 import { jumpTo } from './record.tsx';
 import { Rule, Side } from './pieces.tsx';
-import { about, lines, scene, sideNumber, sides, state, taken, watched } from './store.ts';
+import { about, lines, scene, sideNumber, sides, state, taken, token, watched } from './store.ts';
 import { called } from './telling.ts';
-import type { Line, Scene } from './wire.ts';
+import type { Moment, Scene } from './wire.ts';
 
-/** How each side stands after a line: points, or what it has taken from the others where there are none. */
-export interface Standing {
-  line: Line;
-  totals: Record<string, number>;
-}
-
-const amount = (v: unknown): number => Array.isArray(v) ? v.length : typeof v === 'number' ? v : 0;
-
-/** The course of a match by its lines. */
-export function course(
-  list: readonly Line[],
-  order: readonly string[],
-  sideOf: (id: string) => string,
-): Standing[] {
-  const scores = list.some((l) => l.event === 'scored');
-  const totals: Record<string, number> = Object.fromEntries(order.map((s) => [s, 0]));
-  const found: Standing[] = [];
-  for (const line of list) {
-    if (scores && line.event === 'scored') {
-      const side = String(line.about.side);
-      totals[side] = typeof line.about.total === 'number'
-        ? line.about.total
-        : totals[side] + amount(line.about.points);
-    } else if (!scores && line.event === 'lost') {
-      const victim = sideOf(String(line.about.unit));
-      for (const side of order) if (victim && side !== victim) totals[side] += amount(line.about.lost);
-    } else continue;
-    found.push({ line, totals: { ...totals } });
-  }
-  return found;
-}
-
-/** The moments after which the lead was most different, in their order. */
-export function turnings(found: readonly Standing[], order: readonly string[], most = 3): Standing[] {
-  const lead = (s: Standing | undefined) =>
-    s ? s.totals[order[0]] - Math.max(...order.slice(1).map((o) => s.totals[o])) : 0;
-  const swings = found.map((s, n) => ({ s, by: Math.abs(lead(s) - lead(found[n - 1])) }));
-  const chosen = swings.filter((x) => x.by > 0).sort((a, b) => b.by - a.by).slice(0, most).map((x) => x.s);
-  return chosen.sort((a, b) => a.line.number - b.line.number);
-}
-
+/** Of a picture that leaves the page; on the page a side has its own colour, light or dark. */
 const COLOURS = ['#1f6f9e', '#b5402a', '#7a4fb5', '#5d8a1c'];
+export const sideColour = (side: string): string => `var(--side${sideNumber(side)})`;
 const W = 300, H = 90;
 
-const standings = computed(() => {
+const told = computed(() => {
   const units = new Map(scene.value?.units.map((u) => [u.id, u.side]));
   const gone = taken.value, kept = lines.value.filter((l) => !gone.has(l.number));
   return course(kept, sides.value, (id) => units.get(id) ?? '');
 });
+
+/** Tables of a match that is over and whose lines tell of no points: what it came to is read from them. */
+const tables = signal<{ of: string; moments: readonly Moment[] } | null>(null);
+const CHUNK = 20;
+effect(() => {
+  const of = watched.value?.record ?? (state.value?.over ? about.value?.match : '') ?? '';
+  if (!of || told.value.length || tables.peek()?.of === of || !scene.peek()?.scores.some((s) => s.decides)) {
+    return;
+  }
+  tables.value = { of, moments: [] };
+  const get = (first: number) =>
+    watched.peek() ? api.recordMoments(of, first, CHUNK) : api.moments(of, token.peek(), first, CHUNK);
+  void (async () => {
+    const moments: Moment[] = [];
+    for (let first = 0, count = 1; first < count; first += CHUNK) {
+      const part = await get(first);
+      moments.push(...part.moments);
+      count = part.count;
+    }
+    if (tables.peek()?.of === of) tables.value = { of, moments };
+  })().catch(() => undefined);
+});
+
+const standings = computed<readonly Standing[]>(() =>
+  told.value.length ? told.value : courseOfTables(tables.value?.moments ?? [], lines.value)
+);
 
 /** The graph as paths, one a side. */
 function paths(found: readonly Standing[]): { side: string; d: string; end: [number, number] }[] {
@@ -79,6 +68,7 @@ function paths(found: readonly Standing[]): { side: string; d: string; end: [num
 function Graph({ found }: { found: readonly Standing[] }) {
   const told = sides.value.map((s) => `${called(s)}: ${found[found.length - 1]?.totals[s] ?? 0}`).join(', ');
   const last = Math.max(1, lines.value[lines.value.length - 1]?.number ?? 1);
+  const drawn = paths(found), ends = spaced(drawn.map(({ end }) => end[1]));
   return (
     <svg
       class='course'
@@ -93,10 +83,10 @@ function Graph({ found }: { found: readonly Standing[] }) {
           <text x={s.line.number / last * W} y={-1} class='course-mark'>{n + 1}</text>
         </g>
       ))}
-      {paths(found).map(({ side, d, end }, n) => (
-        <g key={side} style={{ color: COLOURS[sideNumber(side)] }}>
+      {drawn.map(({ side, d, end }, n) => (
+        <g key={side} style={{ color: sideColour(side) }}>
           <path d={d} class={`course-line c${n}`} />
-          <text x={end[0] + 4} y={end[1] + 4} class='course-end'>
+          <text x={end[0] + 4} y={ends[n] + 4} class='course-end'>
             {SIDE_MARKS[sideNumber(side)]} {found[found.length - 1]?.totals[side] ?? 0}
           </text>
         </g>
@@ -109,9 +99,22 @@ const xml = (text: string) => text.replace(/[<>&"]/g, (c) => `&#${c.charCodeAt(0
 
 /** The table as it is left, the result and the course of the match, as a file that any program shows. */
 export function picture(s: Scene, title: string, found: readonly Standing[]): string {
-  const k = 640 / s.width,
-    h = s.depth * k,
+  const empty = !s.map && !s.pieces.length && !s.figures.length, wide = s.map ? 1000 : s.width;
+  const k = 640 / wide,
+    h = empty ? 0 : s.map ? 640 : s.depth * k,
     at = (x: number, y: number) => `${(x * k).toFixed(1)},${(h - y * k).toFixed(1)}`;
+  const places = s.map?.nodes.map((node) => {
+    const [x, y] = at(node.x, node.y).split(',');
+    return `<circle cx="${x}" cy="${y}" r="26" fill="${
+      node.owner ? COLOURS[sideNumber(node.owner)] : '#cfc5a8'
+    }" stroke="#1b1712"/>`;
+  }) ?? [];
+  const routes = s.map?.routes.map((route) => {
+    const ends = [route.a, route.b].map((id) => s.map!.nodes.find((node) => node.id === id)!);
+    return `<polyline points="${
+      ends.map((n) => at(n.x, n.y)).join(' ')
+    }" stroke="#1b1712" stroke-width="4"/>`;
+  }) ?? [];
   const pieces = s.pieces.map((p) =>
     `<polygon points="${p.outline.map(([x, y]) => at(x, y)).join(' ')}" fill="${
       p.height ? '#6b665c' : '#9a8f72'
@@ -141,7 +144,7 @@ export function picture(s: Scene, title: string, found: readonly Standing[]): st
       xml(title)
     }</text>` +
     `<g transform="translate(0 50)"><rect width="640" height="${h.toFixed(0)}" fill="#8d8a62"/>${
-      goals.join('')
+      [...goals, ...routes, ...places].join('')
     }${pieces.join('')}${figures.join('')}</g><g transform="translate(16 ${(h + 62).toFixed(0)})">${
       graph.join('')
     }</g></svg>`;
@@ -165,7 +168,11 @@ export function Afterwards() {
   return (
     <div class='afterwards'>
       <h3>{t('course')}</h3>
+      <p class='quiet'>
+        {t(found.every((s) => s.line.event === 'lost') ? 'course-of-losses' : 'course-of-points')}
+      </p>
       <Graph found={found} />
+      <h3>{t('turnings')}</h3>
       <ol class='turnings' aria-label={t('turnings')}>
         {turnings(found, sides.value).map((s, n) => (
           <li key={s.line.number}>

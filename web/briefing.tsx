@@ -43,6 +43,7 @@ export function Briefing() {
   const laid = game?.ready.find((r) =>
     r.scenario === me.scenario && Object.entries(r.options).every(([k, v]) => me.options[k] === v)
   );
+  const campaign = !!s.map || s.sheets.length > 0;
   const rounds = Number(me.options.turns ?? 0), measure = s.measure.hundredths;
   const decides = [...new Set(s.scores.filter((x) => x.decides).map((x) => words(x.what)))];
   const places = s.zones.filter((z) => z.goal).map((z) => called(z.id) || words(z.name));
@@ -59,14 +60,15 @@ export function Briefing() {
       )}
       {played && <p>{words(played.briefing)}</p>}
       <h3>{t('briefing-scores')}</h3>
-      <ul>
+      <ul class='told-scores'>
         {decides.map((what) => <li key={what}>{what}</li>)}
         {places.length > 0 && <li>{t('briefing-places', { places: places.join(', ') })}</li>}
         {!decides.length && <li>{t('briefing-scores-told')}</li>}
       </ul>
       <h3>{t('briefing-long')}</h3>
       <p>
-        {rounds > 0 ? t('briefing-rounds', { rounds }) : words(s.headline)} {t('briefing-table', {
+        {rounds > 0 ? t('briefing-rounds', { rounds }) : words(s.headline)}{' '}
+        {!campaign && t('briefing-table', {
           wide: number(s.grid ? s.grid.columns : s.width / measure, 0),
           deep: number(s.grid ? s.grid.rows : s.depth / measure, 0),
           measure: t(`measure-${s.measure.name}`),

@@ -1,6 +1,8 @@
 // A campaign on the page: the map in place of the table, sheets of paper, the battles it waits for.
 import { signal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t, words } from './i18n.ts';
+import { FACTOR, pace, still } from './pace.ts';
 import { Rule, Side } from './pieces.tsx';
 import { Report, startReport, Told, typing } from './report.tsx';
 import { about, answer, openBattle, question, refusal, sideNumber, state, token } from './store.ts';
@@ -17,6 +19,8 @@ import type {
 } from './wire.ts';
 
 const SIZE = 1000, NODE = 46, HALF = 23;
+/** Letters that have room in the sign of a place, and from line to line. */
+const ROOM = 8, LINE = 19;
 
 /** A place in words: who holds it, who is there, what is special about it. */
 function said(map: SceneMap, node: SceneNode): string {
@@ -25,6 +29,12 @@ function said(map: SceneMap, node: SceneNode): string {
   );
   const held = node.owner ? [t('map-held', { side: called(node.owner) })] : [];
   return [words(node.name), ...held, ...node.traits.map((trait) => words(trait)), ...there].join(', ');
+}
+
+/** What stands in the sign of a place, in lines that have room there: its own name at home, what is special. */
+function written(node: SceneNode): string[] {
+  const said = [...(node.home ? [words(node.name)] : []), ...node.traits.map((trait) => words(trait))];
+  return said.flatMap((text) => text.length > ROOM ? text.split(' ') : [text]);
 }
 
 /** The counter that is being dragged, and where the pointer has it on the map. */
@@ -59,16 +69,32 @@ function nearest(map: SceneMap, x: number, y: number): SceneNode | undefined {
   return map.nodes.find((node) => Math.hypot(node.x - x, SIZE - node.y - y) < 1.6 * NODE);
 }
 
+/** Where counters stood when they were drawn last: who stands elsewhere goes there before one's eyes. */
+const stood = new Map<string, readonly [number, number]>();
+/** Milliseconds of such a way, at the usual pace. */
+const MARCH = 700;
+
 function Counter(
   { counter, at, slot, map }: { counter: SceneCounter; at: SceneNode; slot: number; map: SceneMap },
 ) {
   const n = sideNumber(counter.side), acts = question.value?.actor === counter.id;
-  const held = dragged.value?.id === counter.id ? dragged.value : null;
+  const held = dragged.value?.id === counter.id ? dragged.value : null, drawn = useRef<SVGGElement>(null);
   const here = map.counters.filter((c) => c.node === at.id).length;
   const x = held ? held.x : at.x + (slot - (here - 1) / 2) * 2 * HALF;
   const y = held ? held.y : SIZE - at.y + NODE + 4;
+  useLayoutEffect(() => {
+    const name = `${about.value?.match} ${counter.id}`,
+      before = stood.get(name),
+      dx = (before?.[0] ?? x) - x,
+      dy = (before?.[1] ?? y) - y;
+    stood.set(name, [x, y]);
+    if (held || still.peek() || pace.peek() === 'none' || Math.hypot(dx, dy) < NODE) return;
+    const way = [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }];
+    drawn.current?.animate(way, { duration: MARCH / FACTOR[pace.peek()], easing: 'ease-in-out' });
+  }, [x, y]);
   return (
     <g
+      ref={drawn}
       class={`counter s${n} ${counter.done && !acts ? 'done' : ''} ${acts ? 'acting' : ''}`}
       data-counter={counter.id}
       onPointerDown={(e) => {
@@ -129,11 +155,11 @@ export function CampaignMap({ map }: { map: SceneMap }) {
               />
             )
             : <circle cx={node.x} cy={SIZE - node.y} r={NODE} />}
-          {node.home
-            ? <text class='trait' x={node.x} y={SIZE - node.y + 2}>{words(node.name)}</text>
-            : <text x={node.x} y={SIZE - node.y - NODE - 12}>{words(node.name)}</text>}
-          {node.traits.map((trait, n) => (
-            <text key={n} class='trait' x={node.x} y={SIZE - node.y + 2 + 18 * n}>{words(trait)}</text>
+          {!node.home && <text x={node.x} y={SIZE - node.y - NODE - 12}>{words(node.name)}</text>}
+          {written(node).map((line, n, all) => (
+            <text key={n} class='trait' x={node.x} y={SIZE - node.y + 6 + LINE * (n - (all.length - 1) / 2)}>
+              {line}
+            </text>
           ))}
           {map.counters.filter((c) => c.node === node.id).map((counter, slot) => (
             <Counter key={counter.id} counter={counter} at={node} slot={slot} map={map} />

@@ -3,7 +3,6 @@ import { batch, effect, signal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { broughtList, ownOptions } from './ownlists.ts';
 import { Emblem } from './emblem.tsx';
-import { startGuide } from './guide.tsx';
 import { has, keyed, locale, problem, speak, t, words } from './i18n.ts';
 import { api, Trouble } from './net.ts';
 import { about, keep, kept, leave, lines, loadRules, names, page, shelf, trouble, watched } from './store.ts';
@@ -172,6 +171,7 @@ async function start(wish: Partial<NewMatch> = {}, guide = false): Promise<void>
       links: body.hot_seat ? links.slice(-1) : links,
       hot: !!body.hot_seat,
       guide,
+      ...(guide ? { told: [] } : {}),
       at: Date.now(),
       over: '',
       headline: {},
@@ -349,7 +349,6 @@ function playReady(g: GameInfo, r: ReadyInfo): void {
 /** The lesson of a game: a small fight in which each idea is told when it first matters. */
 function playLesson(g: GameInfo): void {
   choose(g);
-  startGuide();
   void start({
     scenario: '',
     lists: [],

@@ -1,9 +1,13 @@
 // The guided first match: each idea is explained once, when it first matters. The game has the words for it.
-import { computed, signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import { has, t } from './i18n.ts';
 import { about, keep, kept, lines, question, state } from './store.ts';
 
-const told = signal<string[]>(JSON.parse(localStorage.getItem('guided') ?? '[]'));
+/** The lesson on the screen, as this browser keeps it: the guide goes on where it was left. */
+const lesson = computed(() => {
+  const entry = about.value && kept(about.value.match);
+  return entry?.told ? entry : undefined;
+});
 
 /** The rules that dice were thrown for. */
 const thrown = computed(() => [
@@ -21,20 +25,15 @@ const idea = computed(() => {
     : waits
     ? ['welcome', ...thrown.value, 'battle']
     : [];
-  const heard = new Set(told.value.map((name) => t(`guide-${name}`)));
+  const heard = new Set(lesson.value?.told?.map((name) => t(`guide-${name}`)));
   return now.find((name) => has(`guide-${name}`) && !heard.has(t(`guide-${name}`))) ?? '';
 });
 
 export function Guide() {
-  const me = about.value, entry = me && kept(me.match);
+  const entry = lesson.value;
   if (!entry?.guide || !idea.value) return null;
-  const done = (all: boolean) => () => {
-    if (all) keep({ ...entry, guide: false });
-    else {
-      told.value = [...told.value, idea.value];
-      localStorage.setItem('guided', JSON.stringify(told.value));
-    }
-  };
+  const done = (all: boolean) => () =>
+    keep(all ? { ...entry, guide: false } : { ...entry, told: [...entry.told ?? [], idea.value] });
   return (
     <aside class='guide' aria-label={t('guide')}>
       <h2>{t('guide')}</h2>
@@ -46,7 +45,10 @@ export function Guide() {
     </aside>
   );
 }
-export function startGuide(): void {
-  told.value = [];
-  localStorage.removeItem('guided');
+
+/** Whoever wanted no more hints may have them again. */
+export function GuideAgain() {
+  const entry = lesson.value;
+  if (!entry || entry.guide) return null;
+  return <button type='button' onClick={() => keep({ ...entry, guide: true })}>{t('guide-again')}</button>;
 }

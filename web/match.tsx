@@ -9,7 +9,7 @@ import { Battles, Front } from './campaign.tsx';
 import { Scores, Units } from './cards.tsx';
 import { End } from './end.tsx';
 import { FloorLeaf } from './floors.tsx';
-import { Guide } from './guide.tsx';
+import { Guide, GuideAgain } from './guide.tsx';
 import { Lines } from './lines.tsx';
 import { Links } from './links.tsx';
 import { keyed, problem, t, words } from './i18n.ts';
@@ -68,10 +68,10 @@ function Status() {
     <p class={`status ${s}`} role='status'>
       {s === 'connecting' && t('status-connecting')}
       {s === 'lost' && t('status-lost')}
-      {s === 'live' && now && !now.over && (now.thinking.length
-        ? t('bot-thinks', { side: called(now.thinking[0]) })
-        : now.question || toAgree.value && now.dice === 'asked'
+      {s === 'live' && now && !now.over && (now.question || toAgree.value && now.dice === 'asked'
         ? t('your-turn')
+        : now.thinking.length
+        ? t('bot-thinks', { side: called(now.thinking[0]) })
         : now.waiting.length
         ? t('waits-for', { side: now.waiting.map(called).join(', ') })
         : '')}
@@ -217,7 +217,16 @@ effect(() => {
   const next = state.value?.rematch, me = about.value;
   if (!next || !me || next === me.match || page.value !== 'match') return;
   const old = kept(me.match);
-  if (old && !kept(next)) keep({ ...old, match: next, over: '', at: Date.now(), links: [] });
+  if (old && !kept(next)) {
+    keep({
+      ...old,
+      match: next,
+      over: '',
+      at: Date.now(),
+      links: [],
+      ...(old.told ? { told: [] } : {}),
+    });
+  }
   if (wanted.value === me.match) {
     wanted.value = '';
     location.hash = `#/${next}/${token.value}`;
@@ -232,6 +241,7 @@ function Menu() {
   return (
     <div class='menu'>
       <button type='button' onClick={openBriefing}>{t('briefing')}</button>
+      <GuideAgain />
       {takesBack && (
         <button
           type='button'

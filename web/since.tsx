@@ -79,7 +79,20 @@ export function inShort({ who, lines: list }: Activation): string[] {
   if (!told.length && marks.length) {
     told.push(marks.filter((m) => m.unit === who).map((m) => m.name).join(', '));
   }
-  return told.filter(Boolean);
+  return told.some(Boolean) ? told.filter(Boolean) : changes(who, list);
+}
+
+/** What was changed about somebody who did nothing of this, in the words of the record. */
+function changes(who: string, list: readonly Line[]): string[] {
+  const name = called(who), own = list.filter((l) => l.event === 'changed' && l.about.id === who);
+  const said = own.map((l) => l.text.trim()).filter(Boolean);
+  return said.map((s) => s.startsWith(name) ? s.slice(name.length).trim() : s).slice(-3);
+}
+
+/** Whether the turn has gone on since somebody was activated. */
+function over({ who, lines: list }: Activation): boolean {
+  const own = list.findIndex((l) => Object.values(l.about).some((v) => actorOf(text(v)) === who));
+  return list.findLastIndex((l) => l.event === 'begun') > own;
 }
 
 /** The entry that is opened. */
@@ -107,7 +120,7 @@ function One({ a, last }: { a: Activation; last: boolean }) {
           <b>{a.who ? called(a.who) : t('acted-table')}</b> {told.length
             ? told.join(' · ')
             : a.who
-            ? t(last ? 'acted-begun' : 'acted-nothing')
+            ? t(last && !over(a) ? 'acted-begun' : 'acted-nothing')
             : a.lines.findLast((l) => l.text.trim())?.text ?? ''}
         </span>
       </button>

@@ -34,6 +34,8 @@ export interface Kept {
   links: { side: string; link: string }[];
   hot: boolean;
   guide: boolean;
+  /** What the guide has told in this match; there where the match is a lesson. */
+  told?: string[];
   at: number;
   over: string;
   headline: Record<string, string>;
@@ -196,9 +198,29 @@ type News = (before: Scene, lines: readonly Line[], after: Scene, mine: boolean)
 let news: News = () => undefined;
 export const onNews = (tell: News): void => void (news = tell);
 
-async function hear(m: FromServer, whole = false): Promise<void> {
+/** A welcome waits for the sentences of its game, and what comes meanwhile waits behind it: else the state of the
+ * welcome would take the place of a newer one. */
+let behind: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+function hear(m: FromServer, whole = false): void {
+  const unheard = () => m.kind === 'welcome' && spoken.value !== m.about.game ? m.about.game : '';
+  if (!waiting && !unheard()) {
+    heed(m, whole);
+    return;
+  }
+  const from = live;
+  waiting++;
+  behind = behind.then(() => unheard() ? speak(undefined, unheard()) : undefined).catch(() => undefined).then(
+    () => {
+      waiting--;
+      if (live === from) heed(m, whole);
+    },
+  );
+}
+
+function heed(m: FromServer, whole: boolean): void {
   if (m.kind === 'welcome') {
-    if (spoken.value !== m.about.game) await speak(undefined, m.about.game);
     void loadRules(m.about.game);
     batch(() => {
       about.value = m.about;

@@ -1,9 +1,12 @@
 // After the match, on demand: the chance to win moment by moment, and the best and worst act of each side.
 import { effect, signal } from '@preact/signals';
+import { sideColour } from './afterwards.tsx';
+import { spaced } from './course.ts';
 import { t } from './i18n.ts';
 import { api } from './net.ts';
 import { jumpTo } from './record.tsx';
 import { Side } from './pieces.tsx';
+import { SIDE_MARKS } from './tokens.tsx';
 import { about, lines, sideNumber, sides, state, token } from './store.ts';
 import { called, number } from './telling.ts';
 import type { Act, Chances } from './wire.ts';
@@ -11,7 +14,6 @@ import type { Act, Chances } from './wire.ts';
 /** Moments that are played on, and parts in which acts are looked at again. */
 const MOMENTS = 11, PARTS = 10;
 const W = 300, H = 90;
-const COLOURS = ['#1f6f9e', '#b5402a', '#7a4fb5', '#5d8a1c'];
 
 interface Work<T> {
   done: number;
@@ -82,11 +84,15 @@ export function outermost(list: readonly Act[]): Act[] {
   });
 }
 
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+
 function ChanceGraph({ found }: { found: readonly Chances[] }) {
   const last = Math.max(1, lines.value[lines.value.length - 1]?.number ?? 1);
   const x = (c: Chances) => c.line / last * W, y = (share: number) => H - share * (H - 6);
+  const final = found[found.length - 1];
+  const ends = spaced(sides.value.map((s) => y(final.wins[s] / final.rollouts)));
   const told = found.map((c) => {
-    const won = sides.value.map((s) => `${called(s)} ${Math.round(100 * c.wins[s] / c.rollouts)} %`);
+    const won = sides.value.map((s) => `${called(s)} ${percent(c.wins[s] / c.rollouts)}`);
     return won.join(', ');
   });
   return (
@@ -96,9 +102,12 @@ function ChanceGraph({ found }: { found: readonly Chances[] }) {
       role='img'
       aria-label={t('chances-told', { told: told.join('; ') })}
     >
-      <path d={`M0 ${H}H${W}M0 ${y(0.5)}H${W}`} class='course-axis' />
+      <path d={`M0 ${H}H${W}M0 ${y(0.5)}H${W}M0 ${y(1)}H${W}`} class='course-axis' />
+      {[0.5, 1].map((share) => (
+        <text key={share} x={0} y={y(share) - 2} class='course-scale'>{percent(share)}</text>
+      ))}
       {sides.value.map((side, n) => {
-        const colour = COLOURS[sideNumber(side)];
+        const colour = sideColour(side), end = found[found.length - 1];
         const low = found.map((c) => [x(c), y(spread(c.wins[side], c.rollouts)[0])]);
         const high = found.map((c) => [x(c), y(spread(c.wins[side], c.rollouts)[1])]).reverse();
         const line = found.map((c) => [x(c), y(c.wins[side] / c.rollouts)]);
@@ -107,6 +116,9 @@ function ChanceGraph({ found }: { found: readonly Chances[] }) {
           <g key={side} style={{ color: colour }}>
             {n === 0 && <path d={`M${path([...low, ...high])}Z`} fill={colour} fill-opacity={0.18} />}
             <path d={`M${path(line)}`} class={`course-line c${n}`} />
+            <text x={x(end) + 4} y={ends[n] + 4} class='course-end'>
+              {SIDE_MARKS[sideNumber(side)]} {percent(end.wins[side] / end.rollouts)}
+            </text>
           </g>
         );
       })}
@@ -145,6 +157,7 @@ export function Thoughts() {
       {!c && <button type='button' onClick={() => void workOutChances()}>{t('work-out-chances')}</button>}
       {c && (
         <>
+          <h3>{t('work-out-chances')}</h3>
           <Progress at={c} />
           {c.found.length > 1 && <ChanceGraph found={c.found} />}
           {c.done === c.of && (
@@ -157,6 +170,7 @@ export function Thoughts() {
       {!a && <button type='button' onClick={() => void workOutActs()}>{t('work-out-acts')}</button>}
       {a && (
         <>
+          <h3>{t('work-out-acts')}</h3>
           <Progress at={a} />
           <ul>{a.found.map((act) => <OneAct key={`${act.side}${act.line}${act.gain}`} act={act} />)}</ul>
           {a.done === a.of && !a.found.length && <p>{t('acts-none')}</p>}

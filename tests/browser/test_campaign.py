@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.pages import Served, audit, complaining, opened
+from escarmouche import games
+from tests.browser.pages import ASKED, Served, audit, choose, complaining, opened
+from tests.browser.test_player import TO_FIGHT, acted, told_at_once
+from tests.browser.watching import Watcher
 
 pytestmark = pytest.mark.browser
 
@@ -68,6 +71,46 @@ def test_map_sheets_and_battles(context: BrowserContext, other: BrowserContext, 
         expect(one.locator(".lines")).to_contain_text("typed by agreement")
         expect(one.locator(".headline")).to_contain_text("Hiring")
         assert links[0].split("#")[1].split("/")[1] in one.url
+
+
+CAMPAIGNS = [name for name in games.names() if games.ruleset(name).offered and games.ruleset(name).battles]
+
+
+@pytest.mark.parametrize("game", CAMPAIGNS)
+def test_leaving_a_campaign_and_coming_back_loses_nothing(page: Page, served: Served, game: str) -> None:
+    """The page is killed after each answer, up to the first battle: nothing of what was there is missing."""
+    watcher = Watcher(page, served.url, game, ready=True)
+    link = page.url
+    for _ in range(6):
+        page.locator(f"{ASKED}, {TO_FIGHT}").first.wait_for()
+        if page.locator(TO_FIGHT).count():
+            break
+        choose(page)
+        page.goto("about:blank")
+        opened(page, link)
+        page.locator(f"{ASKED}, {TO_FIGHT}").first.wait_for()
+        state, listed = told_at_once(page, watcher)
+        assert [who for who in listed if who] == acted(state, "one")
+        told = {line["number"] for line in state["lines"] if line["text"].strip()}
+        there = "all => all.map((e) => Number(e.dataset.line))"
+        assert told <= set(page.locator(".lines [data-line]").evaluate_all(there))
+    audit(page)
+
+
+def test_a_bots_companies_are_listed_one_by_one(page: Page, served: Served) -> None:
+    """Who has moved a company on the map, and where to, stays to be read until the next answer."""
+    watcher = Watcher(page, served.url, "frostbite", ready=True)
+    told = 0
+    for _ in range(30):
+        page.locator(f"{ASKED}, {TO_FIGHT}").first.wait_for()
+        if page.locator(TO_FIGHT).count() or told >= 2:
+            break
+        choose(page)
+        state, listed = told_at_once(page, watcher)
+        expected = acted(state, "one")
+        assert [who for who in listed if who] == expected
+        told += len(expected)
+    assert told >= 2
 
 
 def test_many_options_are_searched_priced_and_chosen_in_order(page: Page) -> None:

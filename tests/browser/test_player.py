@@ -16,6 +16,8 @@ pytestmark = pytest.mark.browser
 GAMES = [name for name in games.names() if games.ruleset(name).offered and not games.ruleset(name).battles]
 """Those with a table: nobody walks or shoots in a campaign, its battles are matches of these."""
 ON = ".player-bar.on"
+TO_FIGHT = ".battles button.primary"
+"""A battle of a campaign that waits for its players."""
 GO_ON = '.player-bar.on [aria-label="Go on"]'
 
 
@@ -153,14 +155,24 @@ def test_nothing_is_heard_before_the_first_click_nor_once_it_is_off(lively: Page
     assert lively.evaluate("heard") == before
 
 
-def actor_of(line: Any, who: Any, side_of: Any, answers: str) -> str:
+def told_for(line: Any, who: Any) -> str:
+    """For whom an answer was given, whatever a game calls him there."""
+    facts = [v for k, v in line["about"].items() if k not in ("side", "question", "answer")]
+    return next((v for v in facts if isinstance(v, str) and who(v)), "")
+
+
+def actor_of(line: Any, who: Any, side_of: Any, answers: str, turn: str) -> str:
     about = line["about"]
     own = next((about[k] for k in ("unit", "figure", "id") if isinstance(about.get(k), str) and about[k]), "")
+    if line["event"] == "answered":  # for whom: whatever a game calls him there
+        own = told_for(line, who)
     actor: str = who(own)
     if not actor:
         return ""
     if line["event"] in ("moved", "placed", "struck", "begun"):
         return actor
+    if line["event"] == "answered":  # also who does nothing was activated; not who is asked meanwhile
+        return actor if side_of(actor) == answers and turn in ("", answers) else ""
     aimed = about.get("target")
     aimed = [aimed] if isinstance(aimed, str) else aimed or []
     if line["event"] == "rolled":
@@ -184,11 +196,13 @@ def acted(state: Any, side: str) -> list[str]:
     lines = state["lines"]
     own = [n for n, x in enumerate(lines) if x["event"] == "answered" and x["about"]["side"] == side]
     found: list[str] = []
-    answers = ""
-    for line in lines[own[-1] :]:
+    answers = turn = side
+    for line in lines[own[-1] + 1 :]:
         if line["event"] == "answered":
             answers = line["about"]["side"]
-        actor = actor_of(line, who, side_of, answers)
+        actor = actor_of(line, who, side_of, answers, turn)
+        free = line["event"] == "answered" and not told_for(line, who)
+        turn = side_of(actor) if actor else "" if line["event"] == "begun" else answers if free else turn
         if actor and (not found or found[-1] != actor):
             found.append(actor)
     return found
@@ -197,9 +211,9 @@ def acted(state: Any, side: str) -> list[str]:
 def told_at_once(page: Page, watcher: Watcher) -> tuple[Any, list[str]]:
     """The match, and who acted as the page lists it at that very number: others may answer meanwhile."""
     while True:
-        page.locator(".for-me:enabled, .end").first.wait_for()
+        page.locator(f".for-me:enabled, .end, {TO_FIGHT}").first.wait_for()
         state = watcher.state()
-        expect(page.locator(f"{ASKED}, .end").first).to_be_visible()
+        expect(page.locator(f"{ASKED}, .end, {TO_FIGHT}").first).to_be_visible()
         here, listed = page.evaluate(
             "() => [document.querySelector('.ask')?.dataset.number,"
             " [...document.querySelectorAll('[data-activation]')].map((e) => e.dataset.activation)]"

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from tests.browser.pages import Served, audit, choose, complaining, opened, setup, two_at_a_table, whose_turn
+from tests.browser.pages import (
+    ASKED,
+    PATIENCE,
+    Served,
+    audit,
+    choose,
+    complaining,
+    opened,
+    setup,
+    two_at_a_table,
+    whose_turn,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -22,6 +34,48 @@ def seconds(page: Page, side: str) -> int:
 
 def written(seconds: int) -> str:
     return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def test_a_state_that_comes_before_the_sentences_of_the_game_is_not_lost(page: Page, served: Served) -> None:
+    """The welcome waits for its sentences; the newer state waits behind it, and is the one that is shown."""
+    made = page.request.post(
+        f"{served.url}api/matches", data={"game": "template", "players": ["person", "person"]}
+    ).json()
+    api = f"{served.url}api/matches/{made['match']}"
+    heard: list[str] = []
+    held: list[Route] = []
+    page.route("**/locales/template/*.ftl", lambda route: held.append(route))
+    page.on("websocket", lambda line: line.on("framereceived", lambda text: heard.append(str(text))))
+
+    def until(part: str) -> None:
+        for _ in range(PATIENCE // 20):
+            if any(part in text for text in heard):
+                return
+            page.wait_for_timeout(20)
+        raise AssertionError(f"{part} never came")
+
+    def on() -> Any:
+        """Everybody who is asked answers quickly, without the page."""
+        for seat in made["seats"]:
+            to = {"authorization": f"Bearer {seat['token']}"}
+            now = page.request.get(api, headers=to).json()["state"]
+            if now["question"]:
+                body = {"kind": "for-me", "number": now["number"]}
+                assert page.request.post(f"{api}/for-me", data=body, headers=to).ok
+        return page.request.get(api, headers=to).json()["state"]
+
+    while not on()["lines"]:
+        pass
+    opened(page, served.url)
+    page.goto(made["seats"][0]["link"])
+    until('"kind":"welcome"')
+    newest = on()["number"]
+    until(f'"number":{newest}')
+    assert held, "the page asked for the sentences of the game"
+    for route in held:
+        route.continue_()
+    page.locator(".panel").wait_for()
+    expect(page.locator(ASKED)).to_have_attribute("data-number", str(newest))
 
 
 def test_clocks_run(context: BrowserContext, other: BrowserContext, served: Served) -> None:

@@ -18,7 +18,7 @@ from playwright.sync_api import Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-from tests.browser.pages import ASKED, FLAGS, PATIENCE, Served, choose, opened  # noqa: E402
+from tests.browser.pages import ASKED, FLAGS, PATIENCE, Served, choose, complaining, opened  # noqa: E402
 
 READ = """() => {
     const sheet = document.querySelector('#events');
@@ -227,8 +227,8 @@ def strip(page: Page, turns: list[list[str]], path: Path) -> None:
     page.screenshot(path=path, full_page=True)
 
 
-def main(names: list[str]) -> None:
-    """Ten turns of bots in each game, read every half second."""
+def main(names: list[str]) -> int:
+    """Ten turns of bots in each game, read every half second; how much was wrong or missing."""
     import browser as browsers
     import webbuild
 
@@ -237,6 +237,7 @@ def main(names: list[str]) -> None:
     webbuild.build()
     strips = ROOT / "build" / "strips"
     strips.mkdir(parents=True, exist_ok=True)
+    failed = 0
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         served = Served(Path(folder))
         running = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
@@ -244,25 +245,32 @@ def main(names: list[str]) -> None:
         for game in names or tables:
             context = running.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
             context.set_default_timeout(PATIENCE)
-            page = context.new_page()
-            watcher = Watcher(page, served.url, game, ("person", "greedy"), ready=True)
-            kept: list[list[str]] = []
-            full = 0
-            while len(kept) < TURNS and not page.locator(".end").count():
-                page.locator(f"{ASKED}, .end").first.wait_for()
-                if page.locator(".for-me:enabled").count():
-                    choose(page)
-                row: list[str] = []
-                full += watcher.watch(SECONDS, every=500, pictures=row)
-                if row:
-                    kept.append(row)
-            wrong = watcher.wrong()
-            print(f"{game}: {len(kept)} turns, {full} readings, {len(wrong)} wrong: {wrong[:3]}", flush=True)
-            strip(page, kept, strips / f"{game}.png")
+            with complaining(context) as page:
+                failed += watched(page, served, game, strips / f"{game}.png")
             context.close()
         running.close()
         served.stop()
+    return failed
+
+
+def watched(page: Page, served: Served, game: str, sheet: Path) -> int:
+    """Ten turns of a game; how much of what was drawn is wrong."""
+    watcher = Watcher(page, served.url, game, ("person", "greedy"), ready=True)
+    kept: list[list[str]] = []
+    full = 0
+    while len(kept) < TURNS and not page.locator(".end").count():
+        page.locator(f"{ASKED}, .end").first.wait_for()
+        if page.locator(".for-me:enabled").count():
+            choose(page)
+        row: list[str] = []
+        full += watcher.watch(SECONDS, every=500, pictures=row)
+        if row:
+            kept.append(row)
+    wrong = watcher.wrong()
+    print(f"{game}: {len(kept)} turns, {full} readings, {len(wrong)} wrong: {wrong[:3]}", flush=True)
+    strip(page, kept, sheet)
+    return len(wrong) + (len(kept) < TURNS)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    sys.exit(bool(main(sys.argv[1:])))

@@ -9,10 +9,12 @@ import pytest
 
 from escarmouche import games, players
 from escarmouche.engine import save
+from escarmouche.engine.battle import guess_at_once
 from escarmouche.engine.match import Match
 from escarmouche.engine.requests import Input
+from escarmouche.engine.ruleset import Setup
 from escarmouche.server import afterthoughts
-from escarmouche.server.catalogue import lesson_table
+from escarmouche.server.catalogue import lesson_names, lesson_table
 
 
 @pytest.fixture(scope="module")
@@ -37,6 +39,30 @@ def test_chances_come_from_matches_played_on_and_end_with_the_result(
     assert first["line"] == 0
     assert last["line"] > 0
     assert last["wins"][match.over] == last["rollouts"], "at the end everybody has won who has"
+
+
+@pytest.mark.parametrize("game", [name for name in games.names() if games.ruleset(name).battles])
+def test_a_campaign_is_played_on_beyond_its_battles(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ruleset = games.ruleset(game)
+    monkeypatch.setattr(afterthoughts, "SECONDS", 0.0)
+    ended: list[str | None] = []
+
+    class Watched(Match):
+        def run(self) -> None:
+            super().run()
+            ended.append(self.over)
+
+    monkeypatch.setattr(afterthoughts, "Match", Watched)
+    table = lesson_table(game, lesson_names(game)[0]) if lesson_names(game) else None
+    setup = Setup(ruleset.armies.scenarios[0], ruleset.armies.default_lists)
+    bots = {side: players.make("random", side) for side in ruleset.armies.sides}
+    match = Match(ruleset, table or ruleset.rules.new_table(setup), "on", bots, fighter=guess_at_once)
+    match.run()
+    told = json.loads(afterthoughts.chances(save.dump(match, record=False), 0, 10))
+    assert told["rollouts"] == len(ended) == afterthoughts.LEAST
+    assert all(ended), "no rollout waits for a battle"
+    won = {side: ended.count(side) for side in told["wins"] if side != "draw"}
+    assert {side: told["wins"][side] for side in won} == won
 
 
 def test_acts_are_answers_that_were_given_and_the_best_of_the_others(played: tuple[Match, bytes]) -> None:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from escarmouche import players
 from escarmouche.engine import recording
+from escarmouche.engine.battle import guess_at_once
 from escarmouche.engine.match import Match, Step
 from escarmouche.engine.requests import Ask, Input
 from escarmouche.players.advice import ADVISER
@@ -32,14 +33,15 @@ NODES = 400
 
 
 def chances(content: bytes, part: int, parts: int) -> bytes:
-    """How often each side wins if bots play on from a moment of the match."""
+    """How often each side wins if bots play on from a moment of the match; battles of a campaign are guessed."""
     match = restored(content)
     line, table = _moment(match, part, parts)
     wins = dict.fromkeys((*match.sides, "draw"), 0)
     begun, count = time.thread_time(), 0
     while count < LEAST or (count < MOST and time.thread_time() - begun < SECONDS):
         bots = {side: players.make(BOT, f"{count}/{side}") for side in match.sides}
-        again = Match(match.ruleset, table, seed=f"rollout {part}/{count}", players=bots)
+        luck = f"rollout {part}/{count}"
+        again = Match(match.ruleset, table, seed=luck, players=bots, fighter=guess_at_once)
         again.run()
         wins[again.over if again.over in wins else "draw"] += 1
         count += 1

@@ -411,6 +411,7 @@ problem-full = Too many look at this match.
 guide = First match
 guide-understood = Understood
 guide-skip = No more hints
+guide-again = Hints again
 briefing = Briefing
 briefing-picture = The table from above, a few rounds into a match
 
@@ -474,6 +475,8 @@ measure-squares = squares
 course = The course of the match
 course-told = Points in the course of the match. At the end: { $told }
 turnings = Where it turned
+course-of-points = How each side stood, from the first line of the record to the last.
+course-of-losses = Nobody has scored: what each side has taken from the others, from the first line of the record to the last.
 save-picture = Save a picture
 
 # The library

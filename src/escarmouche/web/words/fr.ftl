@@ -407,7 +407,8 @@ problem-full = Trop de monde regarde cette partie.
 ## La première partie guidée
 guide = Première partie
 guide-understood = Compris
-guide-skip = Plus de conseils
+guide-skip = Arrêter les conseils
+guide-again = Reprendre les conseils
 briefing = Ordre de mission
 briefing-picture = La table vue du dessus, après quelques tours
 
@@ -474,6 +475,8 @@ measure-squares = cases
 course = Le cours de la partie
 course-told = Les points au cours de la partie. À la fin : { $told }
 turnings = Les tournants
+course-of-points = Où en était chaque camp, de la première ligne du journal à la dernière.
+course-of-losses = Personne n'a marqué : ce que chaque camp a pris aux autres, de la première ligne du journal à la dernière.
 save-picture = Garder une image
 
 # La bibliothèque
