@@ -100,6 +100,7 @@ BOT = Bot(
     terms=appraisal.terms,
     sifted=quick_answers.SIFTED,
     plain=quick_answers.PLAIN,
+    settled=deeds.SETTLED,
     readiness={ALERT: "alert-fire"},
 )
 

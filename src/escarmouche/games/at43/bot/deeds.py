@@ -38,6 +38,13 @@ MOVES = {TURN: 1, CHARGE: 2, OVER: 1, TOWARD: 1, COVER: 1, BACK: 1}
 """Ready-made moves of each kind that are thought of, beside the one to the unit's goal."""
 TARGETS = 3
 """Targets of a weapon that are thought of."""
+SETTLED = frozenset({
+    "action", "enter", "order",
+    "salvo", "target", "alert-salvo", "sweep", "melee", "strike-target", "projection-target", "rally",
+})  # fmt: skip
+"""Questions whose first guess stands: it holds the odds. Of the few trials that a planner can afford each is full
+of a salvo's luck, worth more than the difference of two answers: units that had moved into range were told not to
+fire, and came in where forty trials more would not have sent them."""
 
 
 def deeds(ask: Ask, table: Table) -> Sequence[Deed]:
