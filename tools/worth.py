@@ -2,8 +2,8 @@
 
     .venv/bin/python tools/worth.py --pairs 60 --seed 21 --to FILE
 
-Of each unit the smallest ready-made list that has it plays against the lists of the other books of that size,
-in the missions where both sides attack, seats in turn; then again with the unit left out, nothing in its place.
+Of each unit the smallest ready-made list that has it plays against the lists of other books of that size,
+in the missions where both sides attack, seats in turn; then again without the unit, nothing in its place.
 It begins in the assault group. Each pair of matches is a line of the file; the same command again goes on.
 """
 

@@ -39,12 +39,11 @@ MOVES = {TURN: 1, CHARGE: 2, OVER: 1, TOWARD: 1, COVER: 1, BACK: 1}
 TARGETS = 3
 """Targets of a weapon that are thought of."""
 SETTLED = frozenset({
-    "action", "enter", "order",
     "salvo", "target", "alert-salvo", "sweep", "melee", "strike-target", "projection-target", "rally",
 })  # fmt: skip
-"""Questions whose first guess stands: it holds the odds. Of the few trials that a planner can afford each is full
-of a salvo's luck, worth more than the difference of two answers: units that had moved into range were told not to
-fire, and came in where forty trials more would not have sent them."""
+"""Questions whose first guess stands: it holds the odds, and a dozen trials are full of a salvo's luck."""
+EFFORT = 4
+"""A trial goes to the end of the turn: long in steps, and quick to play."""
 
 
 def deeds(ask: Ask, table: Table) -> Sequence[Deed]:
