@@ -119,6 +119,38 @@ def test_who_overlooks_everything_answers_without_thinking() -> None:
     assert Planner("x", Level(blind=1.0)).choose(ask, seat) == TEMPLATE.bot.quick_answer(ask, seat.table)
 
 
+def test_where_nodes_are_quick_more_of_them_are_spent() -> None:
+    """A game tells how many times the usual budget its questions are worth."""
+    trials = []
+    for effort in (1, 400):
+        match = template_match({}, rules=variant(TEMPLATE, effort=effort))
+        judged: list[Any] = []
+        while not match.over and not any(each.trials for each in judged):
+            ask = match.pending[0]
+            assert isinstance(ask, Ask)
+            seat = match.seat(ask.side)
+            if ask.question not in TEMPLATE.bot.plain:
+                judged = Planner("a", Level(nodes=1, width=4, samples=2, most=8)).judged(ask, seat)
+            assert match.answer(seat.ruleset.bot.quick_answer(ask, seat.table), ask.side) is None
+        trials.append(sum(each.trials for each in judged))
+    assert 0 < trials[0] < trials[1]
+
+
+def test_trials_go_as_far_as_the_game_says() -> None:
+    """To the end of the round, say, where the enemy's next activation tells too little."""
+    match = template_match({}, rules=variant(TEMPLATE, until=lambda table: table.turn.round))
+    judged: list[Any] = []
+    while not any(each.trials for each in judged):
+        ask = match.pending[0]
+        assert isinstance(ask, Ask)
+        seat = match.seat(ask.side)
+        if ask.question not in TEMPLATE.bot.plain:
+            judged = Planner("a", SMALL).judged(ask, seat, keep=True)
+        begun = match.table.turn.round
+        assert match.answer(seat.ruleset.bot.quick_answer(ask, seat.table), ask.side) is None
+    assert all(table.turn.over or table.turn.round == begun + 1 for each in judged for table in each.tables)
+
+
 BESIDE = """
 import sys
 from concurrent.futures import ProcessPoolExecutor

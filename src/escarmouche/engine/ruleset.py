@@ -299,6 +299,8 @@ class Bot(msgspec.Struct, frozen=True, kw_only=True):
     """Where the turn stands: it changes when somebody else is to act. Trials end there."""
     together: bool = False
     """Whether all sides act within one mark, as in the planning of a week: a trial ends where it changes."""
+    until: Callable[[Any], Hashable] | None = None
+    """Where trials end, if not at the enemy's reply: where this changes, for example at the end of a turn."""
     weigh: Callable[[Ask, Any, Any], float | None] = _nothing
     """What an answer is worth to its side on the table it sees; None: the appraisal expected after it."""
     sifted: frozenset[str] = frozenset()
@@ -307,6 +309,8 @@ class Bot(msgspec.Struct, frozen=True, kw_only=True):
     """Questions that a bot answers by `quick_answer`: nothing to weigh."""
     settled: frozenset[str] = frozenset()
     """Questions whose first guess is taken: trials cannot tell more."""
+    effort: int = 1
+    """How many times its usual budget a planner may spend: where the nodes of a trial are many and quick."""
 
     varied: frozenset[str] = frozenset()
     """Questions where a planner draws among answers of the same weight: no two matches begin alike."""

@@ -123,6 +123,7 @@ class Planner:
         """Sequential halving on common luck: all are tried, then the better half again with more trials."""
         level = self.level
         goals = seat.ruleset.bot.goals(seat.table, seat.side)
+        budget = level.nodes * seat.ruleset.bot.effort
         values: list[list[float]] = [[] for _ in deeds]
         ends: list[list[Any]] = [[] for _ in deeds]
         alive, done, more, spent = list(range(len(deeds))), 0, level.samples, 0
@@ -136,10 +137,10 @@ class Planner:
                     if keep:
                         ends[n].append(table)
                 spent, done = spent + trial.nodes, number + 1
-                if done > level.samples and spent >= level.nodes:
+                if done > level.samples and spent >= budget:
                     break
             alive.sort(key=lambda n: (-_mean(values[n]), n))
-            if len(alive) == 1 or spent >= level.nodes or done >= level.most:
+            if len(alive) == 1 or spent >= budget or done >= level.most:
                 break
             alive = alive[: max(2, (len(alive) + 1) // 2)]
             if 0 not in alive:
@@ -175,9 +176,10 @@ class Horizon:
     __slots__ = ("_changes", "_enemy", "_last", "_mark", "_replies", "_side")
 
     def __init__(self, trial: Trial, replies: int) -> None:
-        self._mark, self._side = trial.ruleset.bot.mark, trial.side
+        bot = trial.ruleset.bot
+        self._mark, self._side = bot.until or bot.mark, trial.side
         self._last, self._replies, self._changes = self._mark(trial.start), replies, 0
-        self._enemy = trial.ruleset.bot.together
+        self._enemy = bot.together or bot.until is not None
 
     def reached(self, table: Any) -> bool:
         """Whether the table at this checkpoint is to be judged."""

@@ -96,10 +96,13 @@ BOT = Bot(
     prospects=quick_answers.prospects,
     deeds=deeds.deeds,
     mark=appraisal.mark,
+    until=appraisal.turn,
     goals=appraisal.goals,
     terms=appraisal.terms,
     sifted=quick_answers.SIFTED,
     plain=quick_answers.PLAIN,
+    settled=deeds.SETTLED,
+    effort=deeds.EFFORT,
     readiness={ALERT: "alert-fire"},
 )
 

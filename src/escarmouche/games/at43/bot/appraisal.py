@@ -71,6 +71,14 @@ def mark(table: Table) -> tuple[int, str, str]:
     return table.turn.round, table.turn.phase, table.turn.active
 
 
+def turn(table: Table) -> int:
+    """The turn of the game. Trials go to its end, when all have acted and the points are counted.
+
+    At the enemy's reply a card that was put off would count as lost, and who has come into range as foolish.
+    """
+    return table.turn.round
+
+
 def terms(table: Table, side: str, goals: Goals | None = None) -> dict[str, float]:
     """How well a side stands, in victory points or so: ours less that of the best of the others."""
     if table.turn.over:

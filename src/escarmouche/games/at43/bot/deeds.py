@@ -38,6 +38,12 @@ MOVES = {TURN: 1, CHARGE: 2, OVER: 1, TOWARD: 1, COVER: 1, BACK: 1}
 """Ready-made moves of each kind that are thought of, beside the one to the unit's goal."""
 TARGETS = 3
 """Targets of a weapon that are thought of."""
+SETTLED = frozenset({
+    "salvo", "target", "alert-salvo", "sweep", "melee", "strike-target", "projection-target", "rally",
+})  # fmt: skip
+"""Questions whose first guess stands: it holds the odds, and a dozen trials are full of a salvo's luck."""
+EFFORT = 4
+"""A trial goes to the end of the turn: long in steps, and quick to play."""
 
 
 def deeds(ask: Ask, table: Table) -> Sequence[Deed]:

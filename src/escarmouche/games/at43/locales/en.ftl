@@ -82,7 +82,7 @@ did-fire-at-will = { "" }
 did-alert-fire =
     { $raw ->
         [none] { $side } holds its alert fire
-       *[other] { $answer } fires in alert
+       *[other] Alert fire: { $answer }
     }
 did-alert-salvo = { "" }
 did-melee =
@@ -294,6 +294,8 @@ gains-fresh-cover = { "" }
 loses-fresh-cover = { "" }
 tells-moved-a4-dep-01 = { $who } come{ $who-s } in: { $ends }
 tells-moved-a4-dep-01-brief = { $who } come{ $who-s } in, now { $where }
+tells-moved-a4-mov-01 = { $who } move{ $who-s }: { $ends }
+tells-moved-a4-mov-01-brief = { $who } move{ $who-s } { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }
 tells-moved-a4-mov-08 = { $who } rush{ $who-es }: { $ends }
 tells-moved-a4-mov-08-brief = { $who } rush{ $who-es } { NUMBER($length, maximumFractionDigits: 1) } cm, now { $where }
 tells-moved-a4-mov-11 = { $who } { $who-est } pushed aside: { $ends }

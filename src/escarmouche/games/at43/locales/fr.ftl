@@ -357,6 +357,14 @@ gains-fresh-cover = { "" }
 loses-fresh-cover = { "" }
 tells-moved-a4-dep-01 = Entrée { $who-of } : { $ends }
 tells-moved-a4-dep-01-brief = Entrée { $who-of }, désormais { $where }
+tells-moved-a4-mov-01 = { $who-The } { $who-number ->
+        [plural] se déplacent
+       *[singular] se déplace
+    } : { $ends }
+tells-moved-a4-mov-01-brief = { $who-The } { $who-number ->
+        [plural] se déplacent
+       *[singular] se déplace
+    } de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where }
 tells-moved-a4-mov-08 = Déplacement rapide { $who-of } : { $ends }
 tells-moved-a4-mov-08-brief = Déplacement rapide { $who-of } de { NUMBER($length, maximumFractionDigits: 1) } cm, désormais { $where }
 tells-moved-a4-mov-11 = On écarte { $who-the } : { $ends }
