@@ -34,6 +34,14 @@ def test_dep_01_in_from_the_edge_of_the_zone() -> None:
     assert refused(table, way, (("one1a", ((6000, -125), (6000, 100)), -1),)) == "A4-DEP-01"
 
 
+def test_mov_12_and_gen_13_only_members_come_in_each_with_a_facing() -> None:
+    guest = Squad("one2", "one", (0, 0), count=1, place="reserve")
+    table, way = reserve(1, guest), Way("drop", "drop")
+    assert refused(table, way, (("one1a", ((6000, 4500),), -1),)) == ""
+    assert refused(table, way, (("one2a", ((6000, 4500),), -1),)) == "A4-MOV-12"
+    assert refused(table, way, (("one1a", ((6000, 4500),), 360),)) == "A4-GEN-13"
+
+
 def test_dep_02_bases_wholly_in_the_circle() -> None:
     table, way = reserve(), Way("drop", "drop")
     assert refused(table, way, (("one1a", ((6875, 4500),), -1),)) == ""
