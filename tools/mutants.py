@@ -6,7 +6,8 @@ Each mutant is one change in one copy of the package: a comparison turned, a num
 `not` dropped, arithmetic swapped, a call on the referee left out, nothing or the opposite returned. All tests
 of the folder run once under coverage; then each mutant meets those that run its line, the mirroring file's
 first, the quickest first, then the rest of the files that import its module; if its line runs at import, all.
-Only tests of the mutant's own folder count (`engine` has to be held by `tests/engine`), slow ones do not.
+Only tests of the mutant's own folder count (`engine` has to be held by `tests/engine`), slow ones do not;
+series of bots against each other count in the rooms of bots alone.
 What sister games share in a folder beside them is held by the tests of these games as well.
 Docstrings, annotations and messages are left alone. Not part of ./check; needs fork, so no Windows.
 """
@@ -40,6 +41,8 @@ PRELOADED = (numpy, yaml)
 """Imported here so that the forks need not."""
 JUDGING = "bot"
 """The room of a game in which bots judge: no rule says what is right there, so it is also counted apart."""
+SERIES = "::test_greedy_beats_random"
+"""Matches of bots against each other: long, and no test of a rule, so they count in the bots' rooms alone."""
 SURVIVED = "SURVIVED"
 LOG = "a file for all mutants, each with its test and seconds; what is known from it is not tried again"
 
@@ -106,7 +109,8 @@ def tests_for(place: Place, runs: covering.Runs, folders: tuple[str, ...]) -> li
         file = test.partition("::")[0]
         return test not in running, file != mirror, file not in files, runs.seconds[test]
 
-    wanted = [t for t in names if -1 in numbers or t in running or t.partition("::")[0] in files]
+    counting = [t for t in names if SERIES not in t or _judging(place)]
+    wanted = [t for t in counting if -1 in numbers or t in running or t.partition("::")[0] in files]
     return sorted(wanted, key=rank)
 
 
