@@ -212,3 +212,15 @@ def test_abil_16_a_strike_needs_no_sight() -> None:
     assert referee.table.sides["one"].pc == 3
     assert referee.table.units["two1"].place == "gone"
     assert orders.callable_strikes(referee.table, "one1") == ()
+
+
+def test_abil_16_a_strike_needs_its_price_and_somebody_on_the_table_to_strike() -> None:
+    def struck(place: str, pc: int) -> tuple[str, str]:
+        squads = Squad("one1", "one", (3000, 3000)), Squad("two1", "two", (3000, 5000), place=place)
+        table = table_of(*squads, setting={"strikes": {"one": (STRIKE,)}}, one={"pc": pc})
+        refusal = orders.why_not_strike(table, "one1", "one.blast")
+        return (refusal.rule, refusal.reason) if refusal else ("", "")
+
+    assert struck("table", STRIKE.cost) == ("", "")
+    assert struck("table", STRIKE.cost - 1) == ("A4-ABIL-16", "not-enough-pc")
+    assert struck("reserve", STRIKE.cost) == ("A4-ABIL-16", "no-target")

@@ -27,7 +27,7 @@ from escarmouche.games.at43.table import (
     Table,
     Zone,
 )
-from tests.games.at43.tables import table_of
+from tests.games.at43.tables import Script, Squad, piece, referee_of, table_of
 
 FORCES = ("northguard-1000-line", "array-1000-line")
 CRYSTAL = ("choir-1000-procession", "array-1000-line")
@@ -182,6 +182,21 @@ def test_scn_09_a_garrison_begins_inside_and_stays_with_its_bunker() -> None:
         assert box[1] + radius <= figure.y <= box[3] - radius
         seen.add((figure.x, figure.y))
     assert len(seen) == len(unit.figures)
+
+
+def test_scn_09_the_unit_the_list_names_is_proposed_and_any_other_released() -> None:
+    fort = piece("fort", "bunker", 3000, 3500, 4500, 5000)
+    units = [
+        Squad(f"two{n}", "two", (0, 0), count=2, place=RESERVE, garrison="fort" if n == 2 else "")
+        for n in (1, 2)
+    ]
+    for answer, released in (("two2", ""), ("two1", "two2")):
+        script = Script(garrison=[answer])
+        referee = referee_of(table_of(*units, pieces=(fort,)), two=script)
+        placing.man_bunker(referee, "two", "fort")
+        assert script.asked[0].proposal == "two2"
+        assert referee.table.units[answer].garrison == "fort"
+        assert not released or not referee.table.units[released].garrison
 
 
 def test_scn_09_nobody_need_be_the_garrison() -> None:
