@@ -243,8 +243,8 @@ def main() -> int:
                 part = part_of(place, parts)
                 tests = tests_for(place, runs[part], parts[part])
                 until = began + 60 * options.stop
-                usual = sum(runs[part].seconds[test] for test in tests)  # watched, so more than they take now
-                seconds = min(options.limit, 10 + round(2 * usual))
+                usual = sum(runs[part].seconds[test] for test in tests)  # watched: twice what they take now
+                seconds = min(options.limit, 10 + round(usual))
                 futures.append(pool.submit(Try.attempt, place, tests, seconds, until))
             for future in futures:
                 if (result := future.result()) is not None:
