@@ -113,6 +113,26 @@ def test_force_02_another_group_than_the_lists() -> None:
     assert table.units["one1"].place == SECTION
 
 
+@pytest.mark.parametrize(("allowed", "place"), [(300, RESERVE), (299, SECTION)])
+def test_force_02_a_company_of_one_unit_attacks_with_it_if_it_may(allowed: int, place: str) -> None:
+    squads = [Squad(f"{side}1", side, (0, 0), place=RESERVE, cost=300) for side in ("one", "two")]
+    allowance = {"allowance": {"one": allowed, "two": 300}, "points": {"one": 300, "two": 300}}
+    referee = referee_of(table_of(*squads, setting=allowance))
+    groups.split_companies(referee)
+    assert (referee.table.units["one1"].place, referee.table.units["two1"].place) == (place, RESERVE)
+
+
+def test_force_01_units_in_their_order_are_proposed_where_the_listed_do_not_fit() -> None:
+    worth = {"one1": (200, ASSAULT), "one2": (400, ASSAULT), "one3": (150, REINFORCEMENT), "one4": (300, "")}
+    squads = [
+        Squad(id, "one", (0, 0), place=RESERVE, cost=pa, group=group) for id, (pa, group) in worth.items()
+    ]
+    table = table_of(*squads, setting={"allowance": {"one": 500}, "points": {"one": 1000}})
+    assert groups.proposed(table, "one") == ("one1", "one3")
+    table = table_of(*squads, setting={"allowance": {"one": 600}, "points": {"one": 1000}})
+    assert groups.proposed(table, "one") == ("one1", "one2"), "as listed"
+
+
 def test_force_01_an_assault_group_over_its_allowance_is_refused_with_the_numbers() -> None:
     table = new("night")
     units = groups.company(table, "two")
