@@ -6,6 +6,7 @@ A fork inherits pytest and the large libraries already imported, and imports the
 from __future__ import annotations
 
 import contextlib
+import gc
 import hashlib
 import os
 import resource
@@ -23,7 +24,10 @@ import pytest
 
 PLUGIN = "_hypothesis_pytestplugin"
 """The only plugin the tests of games and engine need: others take longer to load than most tests to run."""
-OPTIONS = ["-q", "-p", "no:cacheprovider", "-p", PLUGIN, "-m", "not slow", "--no-header", "-W", "ignore"]
+LEFT_OUT = ("cacheprovider", "unraisableexception", "threadexception")
+"""What pytest brings and no test here needs; looking for lost exceptions takes longer than most tests."""
+OPTIONS = ["-q", "-p", PLUGIN, "-m", "not slow", "--no-header", "-W", "ignore"]
+OPTIONS += [part for name in LEFT_OUT for part in ("-p", f"no:{name}")]
 FIRST_FILES = 4
 MEMORY = 3 * 2**30
 """What a test run may take, in bytes: a mutant that fills its memory fails by it."""
@@ -86,6 +90,8 @@ def forked(root: Path, work: Callable[[], int | pytest.ExitCode], seconds: int) 
 
     `seconds` limits processor time, and ten times as much the time on the clock.
     """
+    gc.collect()
+    gc.freeze()  # the child need not walk through what it inherits
     child = os.fork()
     if child == 0:
         code = 70

@@ -6,7 +6,8 @@ Each mutant is one change in one copy of the package: a comparison turned, a num
 `not` dropped, arithmetic swapped, a call on the referee left out, nothing or the opposite returned. All tests
 of the folder run once under coverage; then each mutant meets those that run its line, the mirroring file's
 first, the quickest first, then the rest of the files that import its module; if its line runs at import, all.
-Only tests of the mutant's own folder count (`engine` has to be held by `tests/engine`), slow ones do not.
+Only tests of the mutant's own folder count (`engine` has to be held by `tests/engine`), slow ones do not;
+series of bots against each other count in the rooms of bots alone.
 What sister games share in a folder beside them is held by the tests of these games as well.
 Docstrings, annotations and messages are left alone. Not part of ./check; needs fork, so no Windows.
 """
@@ -17,6 +18,7 @@ import argparse
 import ast
 import os
 import random
+import resource
 import shutil
 import sys
 import tempfile
@@ -39,16 +41,19 @@ PRELOADED = (numpy, yaml)
 """Imported here so that the forks need not."""
 JUDGING = "bot"
 """The room of a game in which bots judge: no rule says what is right there, so it is also counted apart."""
+SERIES = "::test_greedy_beats_random"
+"""Matches of bots against each other: long, and no test of a rule, so they count in the bots' rooms alone."""
 SURVIVED = "SURVIVED"
-LOG = "a file for all mutants, each with the test that noticed it; those noticed there are not tried again"
+LOG = "a file for all mutants, each with its test and seconds; what is known from it is not tried again"
 
 
 class Result(NamedTuple):
-    """How a mutant fared: the change as text, and the test that noticed it or nothing."""
+    """How a mutant fared: the change as text, the test that noticed it or nothing, its processor time."""
 
     place: Place
     shown: str
     killer: str | None
+    seconds: float = 0.0
 
 
 def folders() -> dict[str, tuple[str, ...]]:
@@ -104,7 +109,8 @@ def tests_for(place: Place, runs: covering.Runs, folders: tuple[str, ...]) -> li
         file = test.partition("::")[0]
         return test not in running, file != mirror, file not in files, runs.seconds[test]
 
-    wanted = [t for t in names if -1 in numbers or t in running or t.partition("::")[0] in files]
+    counting = [t for t in names if SERIES not in t or _judging(place)]
+    wanted = [t for t in counting if -1 in numbers or t in running or t.partition("::")[0] in files]
     return sorted(wanted, key=rank)
 
 
@@ -126,14 +132,22 @@ class Try:
         path = cls.root / "src" / "escarmouche" / place.path
         source = path.read_text(encoding="utf-8")
         text, shown = mutation.mutated(source, place)
+        spent = _spent()
         try:
             _write(path, text)
             code, failed = covering.run(cls.root, tests, seconds) if tests else (0, "")
         finally:
             _write(path, source)
+        took = _spent() - spent
         if code in (0, 5):
-            return Result(place, shown, None)
-        return Result(place, shown, failed if code in (1, 2) else f"{failed} ({code})")
+            return Result(place, shown, None, took)
+        return Result(place, shown, failed if code in (1, 2) else f"{failed} ({code})", took)
+
+
+def _spent() -> float:
+    """Processor time of the test runs that have ended in this process."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def _write(path: Path, text: str) -> None:
@@ -184,15 +198,20 @@ def unchanged(parts: dict[str, tuple[str, ...]], folder: Path) -> dict[str, cove
     return found
 
 
-def noticed_before(sample: list[Place], log: Path | None) -> list[Result]:
-    """The mutants that a test has noticed according to a log: these changes need not be tried again."""
+def known_before(sample: list[Place], log: Path | None, states: dict[str, str]) -> list[Result]:
+    """The mutants not to be tried again: noticed according to a log, or survivors of these very tests."""
     if log is None or not log.exists():
         return []
-    rows = (line.split("\t") for line in log.read_text(encoding="utf-8").splitlines())
+    rows = [line.split("\t") for line in log.read_text(encoding="utf-8").splitlines()]
     killers = {row[-1]: row[0] for row in rows if row[0] != SURVIVED}
-    shown = {p: mutation.mutated((PACKAGE / p.path).read_text(encoding="utf-8"), p)[1] for p in sample}
-    lines = {place: _line(place, text) for place, text in shown.items()}
-    return [Result(p, shown[p], killers[line]) for p, line in lines.items() if line in killers]
+    survivors = {(row[-1], row[1]) for row in rows if row[0] == SURVIVED}
+    found = []
+    for place in sample:
+        _, shown = mutation.mutated((PACKAGE / place.path).read_text(encoding="utf-8"), place)
+        line = _line(place, shown)
+        if line in killers or (line, states[part_of(place, states)]) in survivors:
+            found.append(Result(place, shown, killers.get(line)))
+    return found
 
 
 def main() -> int:
@@ -212,7 +231,8 @@ def main() -> int:
     sample = random.Random(options.seed).sample(every, min(options.count, len(every)))
     print(f"{len(sample)} of {len(every)} mutants of {', '.join(parts)}, seed {options.seed}", flush=True)
     began = time.monotonic()
-    results = noticed_before(sample, options.log)
+    states = {part: covering.fingerprint(ROOT, part, tests) for part, tests in parts.items()}
+    results = known_before(sample, options.log, states)
     known = {result.place for result in results}
     with tempfile.TemporaryDirectory() as folder:
         runs = unchanged(parts, Path(folder))
@@ -223,13 +243,13 @@ def main() -> int:
                 part = part_of(place, parts)
                 tests = tests_for(place, runs[part], parts[part])
                 until = began + 60 * options.stop
-                usual = sum(runs[part].seconds[test] for test in tests)  # watched, so more than they take now
-                seconds = min(options.limit, 10 + round(2 * usual))
+                usual = sum(runs[part].seconds[test] for test in tests)  # watched: twice what they take now
+                seconds = min(options.limit, 10 + round(usual))
                 futures.append(pool.submit(Try.attempt, place, tests, seconds, until))
             for future in futures:
                 if (result := future.result()) is not None:
                     results.append(result)
-                    _tell(result, options.log)
+                    _tell(result, options.log, states[part_of(result.place, parts)])
                     if len(results) % 25 == 0:
                         print(f"{_figures(results)}, {time.monotonic() - began:.0f} s", flush=True)
     print(f"all: {_figures(results)}, {time.monotonic() - began:.0f} s")
@@ -237,13 +257,14 @@ def main() -> int:
     return 0 if sum(r.killer is None for r in results) <= len(results) // 5 else 1
 
 
-def _tell(result: Result, log: Path | None) -> None:
+def _tell(result: Result, log: Path | None, state: str) -> None:
+    """Print a survivor; the log gets who noticed it, the state of code and tests, and the seconds it took."""
     line = _line(result.place, result.shown)
     if result.killer is None:
         print(f"survived: {line}", flush=True)
     if log is not None:
         with log.open("a", encoding="utf-8") as out:
-            out.write(f"{result.killer or SURVIVED}\t{line}\n")
+            out.write(f"{result.killer or SURVIVED}\t{state}\t{result.seconds:.1f}\t{line}\n")
 
 
 def _line(place: Place, shown: str) -> str:

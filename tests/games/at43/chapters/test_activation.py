@@ -77,6 +77,7 @@ def test_act_04_without_pc_no_drop_unless_drops_are_free() -> None:
     activation.begin(referee)
     assert referee.table.units["one1"].place == "table"
     assert referee.table.sides["one"].pc == 0
+    assert ("A4-ACT-04", "free-drop") in [(e.rule, e.about.get("key")) for e in referee.events]
 
 
 def test_act_05_an_officer_activates_for_nothing() -> None:

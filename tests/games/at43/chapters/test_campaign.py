@@ -171,6 +171,19 @@ def test_war_15_failed_damage_dice_of_one_salvo() -> None:
     assert damage_test(referee, blow, 1, 5) == 0
 
 
+def test_war_15_all_tests_of_that_salvo_and_no_other_this_turn() -> None:
+    script = Script(use_bonus=["use"])
+    referee = referee_of(battle(LINE, learned={"one1": (4,)}), (1,), (6,), (1,), (6,), (1,), one=script)
+    blow = Blow("one", "one1", 5, 1)
+    campaign.begin_salvo(referee, "one1")
+    assert [damage_test(referee, blow, 1, 5) for _ in range(2)] == [1, 1]
+    assert len(script.asked) == 1
+    campaign.end_salvo(referee, "one1")
+    campaign.begin_salvo(referee, "one1")
+    assert damage_test(referee, blow, 1, 5) == 0
+    assert len(script.asked) == 1
+
+
 def test_war_17_on_the_run() -> None:
     table = battle(Squad("one1", "one", (2000, 3000), markers=("on_the_run",)))
     assert chances(save_impacts, table, "one1", 1, NONE, of=lambda n, _: n) == {0: F(1, 3), 1: F(2, 3)}

@@ -34,6 +34,10 @@ def test_ord_05_ten_centimetres_from_the_point(face: int) -> None:
     assert after.units["one1"].place == "gone"
 
 
+def test_ord_06_the_hero_has_no_card_before_the_next_turn() -> None:
+    assert "one1acrew" in ejected(piloted(), (6000, 4500), 1).turn.done
+
+
 def test_ord_06_off_the_table_or_in_a_rock_all_die() -> None:
     after = ejected(piloted(), (6000, 8100), 1)
     assert "one1acrew" not in after.units

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction as F
 from typing import Any
 
+from escarmouche.engine.reaction_windows import ABOVE_HALF
 from escarmouche.games.at43.chapters import activation, alert, orders
 from escarmouche.games.at43.chapters.orders import why_not_order
 from escarmouche.games.at43.chapters.shooting import shooting
@@ -95,6 +96,26 @@ def test_ord_08_not_when_engaged_or_out_of_sight() -> None:
         Squad("two1", "two", (3000, 3400), count=1, markers=("alerte",)),
     )
     assert alert.why_not_alert(near, "two1", "one1").reason == "engaged"  # type: ignore[union-attr]
+
+
+def test_ord_08_the_chance_by_which_a_standing_answer_stays_silent() -> None:
+    mover, guard = Squad("one1", "one", (3000, 3000), count=1), ("two1", "two", (3000, 5000))
+    one = table_of(mover, Squad(*guard, count=1, markers=("alerte",)))
+    assert alert.chance(one, "two1", "one1") == F(5, 12)  # to hit 2+, to hurt 4+
+    two = table_of(mover, Squad(*guard, count=2, markers=("alerte",)))
+    assert alert.chance(two, "two1", "one1") == 1 - F(7, 12) ** 2
+    stands = {"standing": (("alert-fire", f"{ABOVE_HALF}:1"),)}
+    referee = referee_of(
+        table_of(mover, Squad(*guard, count=1, markers=("alerte",)), two=stands), two=Script()
+    )
+    alert.alert_window(referee, "one1")
+    assert "alerte" in referee.table.units["two1"].markers
+    script = Script(alert_fire=["two1"], fire_at_will=["-"])
+    referee = referee_of(
+        table_of(mover, Squad(*guard, count=2, markers=("alerte",)), two=stands), (6, 6), (6, 6), two=script
+    )
+    alert.alert_window(referee, "one1")
+    assert "alerte" not in referee.table.units["two1"].markers
 
 
 def test_gen_20_two_units_in_alert_answer_one_after_the_other() -> None:
@@ -191,3 +212,15 @@ def test_abil_16_a_strike_needs_no_sight() -> None:
     assert referee.table.sides["one"].pc == 3
     assert referee.table.units["two1"].place == "gone"
     assert orders.callable_strikes(referee.table, "one1") == ()
+
+
+def test_abil_16_a_strike_needs_its_price_and_somebody_on_the_table_to_strike() -> None:
+    def struck(place: str, pc: int) -> tuple[str, str]:
+        squads = Squad("one1", "one", (3000, 3000)), Squad("two1", "two", (3000, 5000), place=place)
+        table = table_of(*squads, setting={"strikes": {"one": (STRIKE,)}}, one={"pc": pc})
+        refusal = orders.why_not_strike(table, "one1", "one.blast")
+        return (refusal.rule, refusal.reason) if refusal else ("", "")
+
+    assert struck("table", STRIKE.cost) == ("", "")
+    assert struck("table", STRIKE.cost - 1) == ("A4-ABIL-16", "not-enough-pc")
+    assert struck("reserve", STRIKE.cost) == ("A4-ABIL-16", "no-target")

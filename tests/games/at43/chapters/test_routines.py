@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import Any
 
 from escarmouche.games.at43.chapters.movement.collisions import allowance
@@ -9,6 +10,7 @@ from escarmouche.games.at43.chapters.routines import Routine, overseers, run, wh
 from escarmouche.games.at43.chapters.shooting.damage import Blow, damage_test
 from escarmouche.games.at43.chapters.units import immobilised, structure_left
 from escarmouche.games.at43.table import Table
+from escarmouche.space.shapes import discs_overlap, gap_at_most
 from tests.games.at43.tables import Script, Squad, referee_of, table_of
 
 
@@ -97,3 +99,16 @@ def test_abil_13_creation_beside_the_commander_or_not_at_all() -> None:
     ]
     crowded = company(Squad("one1", "one", (500, 500)), *walls)
     assert why_not_run(crowded, "one9", Routine("creation", "one9a")).reason == "no-place-beside"  # type: ignore[union-attr]
+
+
+def test_abil_13_creation_wherever_there_is_room_in_formation_with_the_commander() -> None:
+    x, y = 9000, 3000
+    turns = [radians(40 * n) for n in range(9)]
+    ring = [(x + round(500 * cos(turn)), y + round(500 * sin(turn))) for turn in turns]
+    table = company(Squad("one1", "one", (0, 0), count=9, places=ring))
+    assert why_not_run(table, "one9", Routine("creation", "one9a")) is None
+    made = ran(table, "creation", "one9")
+    (vehicle,) = made.units["onemade1"].figures
+    spot, radius = (made.figures[vehicle].x, made.figures[vehicle].y), 300
+    assert gap_at_most(spot, radius, (x, y), 125, 1000)
+    assert not any(discs_overlap(spot, radius, at, 125) for at in (*ring, (x, y)))

@@ -36,6 +36,23 @@ def test_forecasts_for_each_salvo_and_enemy() -> None:
     assert told == [("rifle", "two1"), ("rifle", "two2"), ("launcher", "two1"), ("launcher", "two2")]
 
 
+def test_a_unit_that_may_not_shoot_has_no_forecast() -> None:
+    waiting = table_of(Squad("one1", "one", (0, 0), place="reserve"), Squad("two1", "two", (3000, 6000)))
+    assert previews.forecasts(waiting, "one1") == ()
+
+
+def test_a_salvo_is_forecast_at_each_enemy_and_splitting_fire_at_none() -> None:
+    table = table_of(
+        Squad("one1", "one", (3000, 3000), ["trooper", "flamer"]),
+        Squad("two1", "two", (3000, 6000), count=1),
+        Squad("two2", "two", (5000, 6000), count=1),
+    )
+    ask = Ask("A4-SHOOT-07", "one", "salvo", ("rifle", "flamer", "split"), about={"unit": "one1"})
+    assert [f.about["target"] for f in previews.outcomes(ask, table, "rifle")] == ["two1", "two2"]
+    assert previews.outcomes(ask, table, "flamer") == ()  # its template is laid first
+    assert previews.outcomes(ask, table, "split") == ()
+
+
 def test_a_movement_tells_what_it_draws() -> None:
     table = table_of(
         Squad("one1", "one", (3000, 3000), count=1),

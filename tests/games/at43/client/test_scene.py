@@ -7,7 +7,7 @@ from typing import Any
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Priced
 from escarmouche.games.at43.client.prices import prices
-from escarmouche.games.at43.client.scene import scene
+from escarmouche.games.at43.client.scene import scene, shape
 from escarmouche.games.at43.table import Worth
 from tests.games.at43.tables import Squad, marker, piece, scenery, table_of
 
@@ -83,3 +83,11 @@ def test_the_enemys_cards_are_a_number_only() -> None:
     told = scene(table_of(squad, two={"cards": ("two1",)}), "one")
     assert [s.value for s in told.scores if s.side == "two"][-1] == "1"
     assert "two1" not in str(told.scores)
+
+
+def test_gen_08_large_fighters_and_crews_are_drawn_as_heavy_ones() -> None:
+    for profile, family, drawn in (
+        ("trooper", "squad", "infantry"), ("suit", "elite", "heavy"), ("crew", "support", "heavy"),
+    ):  # fmt: skip
+        table = table_of(Squad("one1", "one", (3000, 3000), profile, 1, entry=family))
+        assert shape(table, "one1", table.setting.profiles[profile]) == drawn

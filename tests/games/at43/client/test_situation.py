@@ -72,6 +72,13 @@ def test_what_is_written_is_read_back_equal() -> None:
     assert Match(rules, again, seed=1).pending
 
 
+def test_who_belonged_to_a_unit_at_the_start_is_read_back() -> None:
+    rules = ruleset("at43")
+    table = read(DUEL)
+    table.change("two1", {"roster": ("two1a", "two1c")})
+    assert read(situation.text_of(rules, table)).units["two1"].roster == ("two1a", "two1c")
+
+
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [

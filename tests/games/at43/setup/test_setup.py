@@ -27,7 +27,7 @@ from escarmouche.games.at43.table import (
     Table,
     Zone,
 )
-from tests.games.at43.tables import table_of
+from tests.games.at43.tables import Script, Squad, piece, referee_of, table_of
 
 FORCES = ("northguard-1000-line", "array-1000-line")
 CRYSTAL = ("choir-1000-procession", "array-1000-line")
@@ -113,6 +113,26 @@ def test_force_02_another_group_than_the_lists() -> None:
     assert table.units["one1"].place == SECTION
 
 
+@pytest.mark.parametrize(("allowed", "place"), [(300, RESERVE), (299, SECTION)])
+def test_force_02_a_company_of_one_unit_attacks_with_it_if_it_may(allowed: int, place: str) -> None:
+    squads = [Squad(f"{side}1", side, (0, 0), place=RESERVE, cost=300) for side in ("one", "two")]
+    allowance = {"allowance": {"one": allowed, "two": 300}, "points": {"one": 300, "two": 300}}
+    referee = referee_of(table_of(*squads, setting=allowance))
+    groups.split_companies(referee)
+    assert (referee.table.units["one1"].place, referee.table.units["two1"].place) == (place, RESERVE)
+
+
+def test_force_01_units_in_their_order_are_proposed_where_the_listed_do_not_fit() -> None:
+    worth = {"one1": (200, ASSAULT), "one2": (400, ASSAULT), "one3": (150, REINFORCEMENT), "one4": (300, "")}
+    squads = [
+        Squad(id, "one", (0, 0), place=RESERVE, cost=pa, group=group) for id, (pa, group) in worth.items()
+    ]
+    table = table_of(*squads, setting={"allowance": {"one": 500}, "points": {"one": 1000}})
+    assert groups.proposed(table, "one") == ("one1", "one3")
+    table = table_of(*squads, setting={"allowance": {"one": 600}, "points": {"one": 1000}})
+    assert groups.proposed(table, "one") == ("one1", "one2"), "as listed"
+
+
 def test_force_01_an_assault_group_over_its_allowance_is_refused_with_the_numbers() -> None:
     table = new("night")
     units = groups.company(table, "two")
@@ -182,6 +202,21 @@ def test_scn_09_a_garrison_begins_inside_and_stays_with_its_bunker() -> None:
         assert box[1] + radius <= figure.y <= box[3] - radius
         seen.add((figure.x, figure.y))
     assert len(seen) == len(unit.figures)
+
+
+def test_scn_09_the_unit_the_list_names_is_proposed_and_any_other_released() -> None:
+    fort = piece("fort", "bunker", 3000, 3500, 4500, 5000)
+    units = [
+        Squad(f"two{n}", "two", (0, 0), count=2, place=RESERVE, garrison="fort" if n == 2 else "")
+        for n in (1, 2)
+    ]
+    for answer, released in (("two2", ""), ("two1", "two2")):
+        script = Script(garrison=[answer])
+        referee = referee_of(table_of(*units, pieces=(fort,)), two=script)
+        placing.man_bunker(referee, "two", "fort")
+        assert script.asked[0].proposal == "two2"
+        assert referee.table.units[answer].garrison == "fort"
+        assert not released or not referee.table.units[released].garrison
 
 
 def test_scn_09_nobody_need_be_the_garrison() -> None:

@@ -116,7 +116,7 @@ def why_not_beside(
         if not gap_at_most(spot, radius, hull[0], hull[1], reach):
             excess = distance(spot, hull[0]) - radius - hull[1] - reach
             return Refusal(rule, "too-far", {**about, "figure": figure}, max(1, excess), "cm")
-        if not free_spot(table, unit, spot, radius, taken):
+        if not free_spot(table, unit, spot, radius, ()):
             return Refusal(rule, "no-free-place", {**about, "figure": figure})
         if any(discs_overlap(spot, radius, at, r) for at, r in taken):
             return Refusal("A4-MOV-13", "bases-overlap", {**about, "figure": figure})

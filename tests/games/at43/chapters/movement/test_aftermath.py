@@ -53,6 +53,20 @@ def test_mov_11_only_who_is_crossed_and_survivors_step_aside() -> None:
     assert not aftermath.run_over(referee.table, "one1", WAYS)
 
 
+def test_mov_10_who_was_engaged_before_the_move_is_crushed_on_less() -> None:
+    table = table_of(
+        Squad("one1", "one", (3000, 3000), "walker", 1, entry="walkers"),
+        Squad("one2", "one", (5200, 3300), count=1),
+        Squad("two1", "two", (4500, 3000), count=1),
+        Squad("two2", "two", (5200, 3000), count=1),
+    )
+    referee = referee_of(table, (4,), (3,))
+    actions.carry_out(referee, "one1", (("one1a", ((6000, 3000),), -1),), "rapid")
+    rolls = {e.about["target"]: e.about["needs"] for e in referee.events if e.what == "roll"}
+    assert rolls == {"two1": 5, "two2": 3}
+    assert (referee.table.units["two1"].place, referee.table.units["two2"].place) == ("table", "gone")
+
+
 def test_mov_14_abandoned_when_left_out_of_formation() -> None:
     walkers = Squad("one1", "one", (0, 0), "walker", 2, entry="walkers", places=[(3000, 3000), (4900, 3000)])
     table = table_of(walkers)

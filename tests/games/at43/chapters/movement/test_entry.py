@@ -7,7 +7,7 @@ from typing import Any
 from escarmouche.games.at43.chapters.movement import entry
 from escarmouche.games.at43.chapters.movement.entry import Way, why_not_arrive, why_not_enter
 from escarmouche.games.at43.table import Table, Zone
-from tests.games.at43.tables import Squad, marker, referee_of, table_of
+from tests.games.at43.tables import Squad, marker, piece, referee_of, table_of
 
 SOUTH = Zone("south", "access", (3000, 0), (9000, 0), "one")
 FIELD = Zone("field", "deployment", (0, 0), (12000, 2000), "one")
@@ -34,10 +34,26 @@ def test_dep_01_in_from_the_edge_of_the_zone() -> None:
     assert refused(table, way, (("one1a", ((6000, -125), (6000, 100)), -1),)) == "A4-DEP-01"
 
 
+def test_mov_12_and_gen_13_only_members_come_in_each_with_a_facing() -> None:
+    guest = Squad("one2", "one", (0, 0), count=1, place="reserve")
+    table, way = reserve(1, guest), Way("drop", "drop")
+    assert refused(table, way, (("one1a", ((6000, 4500),), -1),)) == ""
+    assert refused(table, way, (("one2a", ((6000, 4500),), -1),)) == "A4-MOV-12"
+    assert refused(table, way, (("one1a", ((6000, 4500),), 360),)) == "A4-GEN-13"
+
+
 def test_dep_02_bases_wholly_in_the_circle() -> None:
     table, way = reserve(), Way("drop", "drop")
     assert refused(table, way, (("one1a", ((6875, 4500),), -1),)) == ""
     assert refused(table, way, (("one1a", ((6876, 4500),), -1),)) == "A4-DEP-02"
+
+
+def test_mov_13_nobody_comes_in_on_a_base_or_a_piece() -> None:
+    foe, wall = Squad("two1", "two", (6000, 4600), count=1), piece("wall", "wall", 5000, 4000, 7000, 4100)
+    table, way = reserve(1, foe, pieces=(wall,)), Way("drop", "drop")
+    assert refused(table, way, (("one1a", ((6000, 4350),), -1),)) == ""
+    assert refused(table, way, (("one1a", ((6000, 4351),), -1),)) == "A4-MOV-13"
+    assert refused(table, way, (("one1a", ((6000, 4224),), -1),)) == "A4-MOV-13"
 
 
 def test_dep_03_dropped_units_do_not_act() -> None:

@@ -158,6 +158,14 @@ def test_cond_06_water_is_jumped_with_half_the_movement(wide: int, rule: str) ->
     assert refused(table_of(lone(), pieces=(water,)), to(4200, 3000)) == rule
 
 
+@pytest.mark.parametrize(("kind", "rule"), [("water", "A4-COND-06"), ("chasm", "A4-COND-08")])
+def test_cond_06_and_08_the_refusal_tells_how_much_too_wide_it_is(kind: str, rule: str) -> None:
+    gap = piece("gap", kind, 3200, 2000, 3830, 4000)
+    refusal = why_not_move(table_of(lone(), pieces=(gap,)), "one1", "combat", (to(4200, 3000),))
+    assert refusal is not None
+    assert (refusal.rule, refusal.excess) == (rule, 30)
+
+
 def test_cond_06_in_one_straight_stretch() -> None:
     water = piece("water", "water", 3200, 2000, 3700, 4000)
     table = table_of(lone(), pieces=(water,))

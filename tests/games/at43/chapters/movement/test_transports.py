@@ -6,7 +6,7 @@ from fractions import Fraction as F
 from typing import Any
 
 from escarmouche.engine.table import replace
-from escarmouche.games.at43.chapters import losses
+from escarmouche.games.at43.chapters import actions, losses
 from escarmouche.games.at43.chapters.control import presence
 from escarmouche.games.at43.chapters.movement import transports
 from escarmouche.games.at43.chapters.shooting.targets import all_targets
@@ -70,6 +70,13 @@ def test_tran_02_leaving_from_the_hull_up_to_the_movement() -> None:
     rapid.turn = replace(rapid.turn, moves=(("one9", "rapid"),))
     assert transports.why_not_leave(rapid, "one1").reason == "rapid-move-this-turn"  # type: ignore[union-attr]
     assert transports.why_not_leave(aboard(10), "one1") is None
+
+
+def test_tran_02_a_unit_aboard_makes_no_rapid_move() -> None:
+    refusal = actions.why_not_action(aboard(2), "one1", "rapid")
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("A4-TRAN-02", "combat-move-only")
+    assert actions.why_not_action(aboard(2), "one1", "combat") is None
 
 
 def test_tran_03_aboard_nobody_is_there() -> None:

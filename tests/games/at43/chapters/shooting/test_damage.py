@@ -92,6 +92,13 @@ def test_dmg_05_an_immobilised_vehicle() -> None:
     assert "A4-DMG-05" in [e.rule for e in referee.events]
 
 
+def test_dmg_05_who_has_no_propulsion_to_lose_is_never_immobilised() -> None:
+    table = table_of(Squad("one1", "one", (3000, 3000), ["hero"]))
+    table.change("one1a", {"hurt": (0, 1, 0, 0)})
+    assert structure_left(table, "one1a")["frame"] == 1
+    assert not immobilised(table, "one1a")
+
+
 def test_dmg_06_without_frame_it_is_destroyed() -> None:
     referee = referee_of(hull())
     assert lose_points(referee, "two1a", "frame", 3)

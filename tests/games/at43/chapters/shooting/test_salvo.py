@@ -368,6 +368,19 @@ def shot(*squads: Squad, moment: str = "before", fired: tuple[str, ...] = (), **
     return flags(table, "combat", *((f"shot:{moment}",) if fired else ()))
 
 
+def test_mov_04_and_05_an_engaged_unit_is_asked_for_no_salvo() -> None:
+    far = Squad("two1", "two", (3000, 5000), count=3)
+    script = Script()
+    near = Squad("two2", "two", (3000, 3400), count=1)
+    touched = referee_of(shot(Squad("one1", "one", (3000, 3000)), far, near), one=script)
+    shooting.next_salvo(touched, "move")
+    begun = flags(shot(Squad("one1", "one", (3000, 3000)), far), "combat", "engaged")
+    was_touched = referee_of(begun, one=script)
+    shooting.next_salvo(was_touched, "move")
+    assert (touched.table.turn.step, was_touched.table.turn.step) == ("move", "move")
+    assert not script.asked
+
+
 def test_shoot_02_salvo_by_salvo_with_earlier_losses_gone() -> None:
     squads = (
         Squad("one1", "one", (3000, 3000), ["trooper", "gunner"]),
