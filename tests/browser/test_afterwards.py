@@ -23,6 +23,36 @@ def played_out(page: Page, served: Served) -> str:
     return str(made["match"])
 
 
+KEPT = """(match) => new Promise((done) => {
+    const asked = indexedDB.open('library', 1);
+    asked.onsuccess = () => {
+        const found = asked.result.transaction('records').objectStore('records').get(match);
+        found.onsuccess = () => done(found.result ?? '');
+    };
+})"""
+
+
+def test_what_was_kept_while_it_was_played_is_kept_again_at_its_end(page: Page, served: Served) -> None:
+    wish = {"game": "template", "players": ["person", "random"]}
+    made = page.request.post(f"{served.url}api/matches", data=wish).json()
+    match, link = made["match"], made["seats"][0]["link"]
+    opened(page, link)
+    play(page, 2)
+    opened(page, served.url)
+    keeping = page.locator(f'[data-match="{match}"]').get_by_role("button", name="Keep for ever")
+    keeping.click()
+    page.wait_for_function(f"async (match) => (await ({KEPT})(match)).length > 0", arg=match)
+    early = page.evaluate(KEPT, match)
+    opened(page, link)
+    play(page, 300)
+    page.locator(".end").wait_for()
+    opened(page, served.url)
+    page.wait_for_function(f"async ([m, n]) => (await ({KEPT})(m)).length > n", arg=[match, len(early)])
+    result = json.loads(page.evaluate(KEPT, match).splitlines()[-1])
+    assert result != json.loads(early.splitlines()[-1])
+    expect(keeping).to_have_attribute("aria-pressed", "true")
+
+
 def test_the_course_of_a_match_its_turnings_and_the_library(page: Page, served: Served) -> None:
     match = played_out(page, served)
     graph = page.locator(".afterwards .course")
