@@ -167,7 +167,9 @@ def on_way(walk: Any, line: Any, turn: int, size: tuple[int, int], grid: Any) ->
 def off_target(shot: Any, line: Any, figures: dict[str, list[float]]) -> list[str]:
     """What is wrong with a shot: it runs from who fires to who is aimed at."""
     about = line["about"]
-    if line["event"] != "struck" or not belongs(shot["from"], about["unit"]):
+    who = about.get("unit") or about.get("figure", "")
+    thrown = line["event"] == "rolled" and about.get("weapon")  # a throw that nothing else tells the end of
+    if not (line["event"] == "struck" or thrown) or not belongs(shot["from"], who):
         return [f"{shot} is not fired by {about}"]
     if not any(belongs(shot["to"], id) for id in listed(about["target"])):
         return [f"{shot} is not aimed as {about}"]
@@ -190,8 +192,8 @@ def out_of_order(samples: list[dict[str, Any]]) -> list[str]:
 
 SHEET = """<body style="margin:0;background:#222"><style>div{display:flex;gap:4px;margin:4px}
 img{width:384px;height:320px}</style>%s</body>"""
-TURNS, HALF = 10, 500
-"""Turns that are watched, and milliseconds from one reading to the next."""
+TURNS, HALF, ENOUGH = 10, 500, 2
+"""Turns that are watched, milliseconds from one reading to the next, and readings that make a turn."""
 DRAWN = ("walks", "shots", "falls", "dice", "trails")
 """What of a reading belongs to a line of the record."""
 ROW = 5
@@ -273,6 +275,7 @@ def watched(page: Page, served: Served, game: str, sheet: Path) -> int:
             rows = {}
             for line, picture in sorted(pictures.items()):
                 rows.setdefault(turn[line], []).append(picture)
+            rows = {turn: row for turn, row in rows.items() if len(row) >= ENOUGH}
         page.wait_for_timeout(HALF)
     wrong = watcher.wrong()
     print(f"{game}: {len(rows)} turns, {len(pictures)} readings, {len(wrong)} wrong: {wrong[:3]}", flush=True)
