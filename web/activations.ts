@@ -44,6 +44,7 @@ export function activations(
   lines: readonly Line[],
   unitOf: (id: string) => string,
   sideOf: (unit: string) => string,
+  groupOf: (unit: string) => string = unitOf,
 ): Activation[] {
   const list: Activation[] = [];
   let waits: Line[] = [], answers = '';
@@ -53,12 +54,15 @@ export function activations(
   };
   // Who chooses something for a unit of the side whose turn it is activates it, whatever comes of it; who is asked
   // in the middle of somebody else's activation does not.
-  let turn = '', first = true;
+  let turn = '', asked = '', first = true;
   const chooses = (unit: string) => !first && sideOf(unit) === answers && (!turn || turn === answers);
   for (const line of lines) {
     if (line.event === 'answered') answers = text(line.about.side);
     if (first) turn = answers;
-    const actor = actorOf(line, unitOf, sideOf, answers, chooses), now = list[list.length - 1];
+    const acts = actorOf(line, unitOf, sideOf, answers, chooses), now = list[list.length - 1];
+    if (line.event === 'answered') asked = subject(line, unitOf) || asked;
+    // What one of a unit does is done by the unit, where that was asked.
+    const actor = acts && acts !== asked && groupOf(acts) === asked ? asked : acts;
     if (actor) turn = sideOf(actor);
     else if (line.event === 'begun') turn = '';
     // Whoever chooses freely, as whom to activate, has the turn.

@@ -195,6 +195,29 @@ export function shotsOf(struck: Line, earlier: readonly Line[], later: readonly 
   });
 }
 
+/** How many lines may lie between a throw and what it came to. */
+const NEAR = 60;
+
+/** The shots of a throw with a weapon of which no line tells what it came to: each die is one, and counts or not. */
+export function shotsOfRoll(rolled: Line, list: readonly Line[], now: Scene): Shot[] {
+  const { faces, value, weapon, side } = rolled.about, who = doer(rolled), targets = victims(rolled);
+  const count = Array.isArray(faces) ? faces.length : 0;
+  if (!text(weapon) || !count || typeof value !== 'number' || value > count || targets.includes(who)) {
+    return [];
+  }
+  const from = figuresOf(now, who).filter((f) => f.side === side),
+    aimed = targets.flatMap((id) => figuresOf(now, id));
+  const unit = from[0]?.unit;
+  const told = (l: Line) =>
+    l.event === 'struck' && Math.abs(l.number - rolled.number) < NEAR &&
+    figuresOf(now, doer(l)).some((f) => f.unit === unit);
+  if (!from.length || !aimed.length || list.some(told)) return [];
+  return thinned({ hit: value, cover: 0, miss: count - value }).map((how, n) => {
+    const a = from[n % from.length], b = aimed[n % aimed.length];
+    return { from: a.id, to: b.id, start: at(a), end: at(b), how };
+  });
+}
+
 /** Whether it is done hand to hand. */
 export const isMelee = (shots: readonly Shot[]): boolean =>
   shots.length > 0 && shots.every((s) => Math.hypot(s.end[0] - s.start[0], s.end[1] - s.start[1]) <= ARM);

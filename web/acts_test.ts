@@ -1,4 +1,14 @@
-import { along, applied, burstOf, counting, outcome, shotsOf, sidesOfDice, waysOf } from './acts.ts';
+import {
+  along,
+  applied,
+  burstOf,
+  counting,
+  outcome,
+  shotsOf,
+  shotsOfRoll,
+  sidesOfDice,
+  waysOf,
+} from './acts.ts';
 import { activations, losses, sinceAnswer } from './activations.ts';
 import type { Line, Scene, SceneFigure } from './wire.ts';
 
@@ -113,6 +123,21 @@ Deno.test('shots run from who fires to who is hit first', () => {
   const struck = line('struck', { unit: 'a', target: 'b', hits: 1, figures: ['b2'] });
   const shots = shotsOf(struck, [told], [], now);
   same(shots.map((s) => [s.from, s.to, s.how]), [['a2', 'b2', 'hit']]);
+});
+
+Deno.test('a throw with a weapon is a shot where no line tells what it came to', () => {
+  const now = scene([figure('a1', 'a', 0, 0), figure('b1', 'b', 0, 900)]);
+  const facts = { figure: 'a1', target: 'b1', side: 'a', faces: [1], value: 1, weapon: 'gun' };
+  const at = (number: number, event: string, about: Record<string, unknown>) => ({
+    ...line(event, about),
+    number,
+  });
+  const thrown = at(5, 'rolled', facts);
+  same(shotsOfRoll(thrown, [], now).map((s) => [s.from, s.to, s.how]), [['a1', 'b1', 'hit']]);
+  same(shotsOfRoll(at(5, 'rolled', { ...facts, value: 0 }), [], now)[0].how, 'miss');
+  same(shotsOfRoll(thrown, [at(7, 'struck', { unit: 'a', target: 'b', hits: 1 })], now), []);
+  same(shotsOfRoll(at(5, 'rolled', { ...facts, weapon: undefined }), [], now), []);
+  same(shotsOfRoll(at(5, 'rolled', { ...facts, side: 'b' }), [], now), []);
 });
 
 Deno.test('what strikes at a place bursts there', () => {

@@ -1,7 +1,7 @@
 // After the match: points over time, where it turned, and a picture to share.
 import { cornersOf } from './bases.ts';
 import { computed, effect, signal } from '@preact/signals';
-import { course, courseOfTables, spaced, type Standing, turnings } from './course.ts';
+import { course, courseOfTables, spaced, type Standing, turningPoints } from './course.ts';
 import { api } from './net.ts';
 import { drawnAs } from './meaning.ts';
 import { t } from './i18n.ts';
@@ -17,11 +17,13 @@ const COLOURS = ['#1f6f9e', '#b5402a', '#7a4fb5', '#5d8a1c'];
 export const sideColour = (side: string): string => `var(--side${sideNumber(side)})`;
 const W = 300, H = 90;
 
-const told = computed(() => {
+const asTold = (scores?: boolean) => {
   const units = new Map(scene.value?.units.map((u) => [u.id, u.side]));
   const gone = taken.value, kept = lines.value.filter((l) => !gone.has(l.number));
-  return course(kept, sides.value, (id) => units.get(id) ?? '');
-});
+  return course(kept, sides.value, (id) => units.get(id) ?? '', scores);
+};
+const told = computed(() => asTold());
+const lost = computed(() => asTold(false));
 
 /** Tables of a match that is over and whose lines tell of no points: what it came to is read from them. */
 const tables = signal<{ of: string; moments: readonly Moment[] } | null>(null);
@@ -77,7 +79,7 @@ function Graph({ found }: { found: readonly Standing[] }) {
       aria-label={t('course-told', { told })}
     >
       <path d={`M0 ${H}H${W}`} class='course-axis' />
-      {turnings(found, sides.value).map((s, n) => (
+      {turningPoints(found, lost.value, sides.value).map((s, n) => (
         <g key={s.line.number}>
           <path d={`M${(s.line.number / last * W).toFixed(1)} 0V${H}`} class='course-turn' />
           <text x={s.line.number / last * W} y={-1} class='course-mark'>{n + 1}</text>
@@ -174,7 +176,7 @@ export function Afterwards() {
       <Graph found={found} />
       <h3>{t('turnings')}</h3>
       <ol class='turnings' aria-label={t('turnings')}>
-        {turnings(found, sides.value).map((s, n) => (
+        {turningPoints(found, lost.value, sides.value).map((s, n) => (
           <li key={s.line.number}>
             <button type='button' onClick={() => void jumpTo(s.line.number)}>
               <b>{n + 1}</b> <Side side={String(s.line.about.side ?? '')} plain /> {s.line.text}

@@ -14,8 +14,8 @@ export function course(
   list: readonly Line[],
   order: readonly string[],
   sideOf: (id: string) => string,
+  scores = list.some((l) => l.event === 'scored'),
 ): Standing[] {
-  const scores = list.some((l) => l.event === 'scored');
   const totals: Record<string, number> = Object.fromEntries(order.map((s) => [s, 0]));
   const found: Standing[] = [];
   for (const line of list) {
@@ -40,6 +40,18 @@ export function turnings(found: readonly Standing[], order: readonly string[], m
   const swings = found.map((s, n) => ({ s, by: Math.abs(lead(s) - lead(found[n - 1])) }));
   const chosen = swings.filter((x) => x.by > 0).sort((a, b) => b.by - a.by).slice(0, most).map((x) => x.s);
   return chosen.sort((a, b) => a.line.number - b.line.number);
+}
+
+/** Where it turned: by points, and where they turned seldom also by the heaviest losses. */
+export function turningPoints(
+  points: readonly Standing[],
+  lost: readonly Standing[],
+  order: readonly string[],
+  most = 3,
+): Standing[] {
+  const first = turnings(points, order, most), known = new Set(first.map((s) => s.line.number));
+  const heavy = turnings(lost, order, most - first.length).filter((s) => !known.has(s.line.number));
+  return [...first, ...heavy].sort((a, b) => a.line.number - b.line.number);
 }
 
 /** What wins a match, a side: the first that decides. */

@@ -1,4 +1,4 @@
-import { course, courseOfTables, spaced, turnings } from './course.ts';
+import { course, courseOfTables, spaced, turningPoints, turnings } from './course.ts';
 import type { Line, Moment } from './wire.ts';
 
 function same(found: unknown, wanted: unknown): void {
@@ -26,6 +26,18 @@ Deno.test('points are counted as they are told, losses where nobody scores', () 
   ];
   same(course(scored, ['a', 'b'], (id) => id[0]).map((s) => s.totals), [{ a: 2, b: 0 }]);
   same(course(scored.slice(1), ['a', 'b'], (id) => id[0]).map((s) => s.totals), [{ a: 0, b: 3 }]);
+});
+
+Deno.test('where points turned seldom, the heaviest losses tell where it turned', () => {
+  const list = [
+    line(1, 'lost', { unit: 'a1', lost: 1 }),
+    line(2, 'lost', { unit: 'b1', lost: 4 }),
+    line(3, 'scored', { side: 'a', points: 2, total: 2 }),
+    line(4, 'lost', { unit: 'a1', lost: 2 }),
+  ];
+  const [points, lost] = [undefined, false].map((scores) => course(list, ['a', 'b'], (id) => id[0], scores));
+  same(turningPoints(points, lost, ['a', 'b']).map((s) => s.line.number), [2, 3, 4]);
+  same(turningPoints(points, lost, ['a', 'b'], 1).map((s) => s.line.number), [3]);
 });
 
 Deno.test('a campaign is read from its tables: what decides, told by the battle before', () => {

@@ -1,12 +1,13 @@
 // The library of this browser: its matches with result, armies and date; search, keep for ever, export.
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { locale, t, words } from './i18n.ts';
 import { api } from './net.ts';
-import { forget, gate, keep, type Kept, shelf } from './store.ts';
+import { amend, forget, gate, type Kept, page, shelf } from './store.ts';
 
 const wanted = signal('');
 const all = signal(false);
 const FEW = 8;
+const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** Records that are kept for ever, in this browser: the server may forget a match that nobody touches. */
 function records(): Promise<IDBObjectStore> {
@@ -31,15 +32,24 @@ const tokenOf = (k: Kept): string => k.tokens[Object.keys(k.tokens)[0] ?? ''] ??
 const recordOf = (k: Kept): Promise<string> => api.recordText(k.match, tokenOf(k)).catch(() => read(k.match));
 
 async function pin(k: Kept): Promise<void> {
-  keep({ ...k, pinned: !k.pinned });
-  const store = await records();
-  if (k.pinned) {
-    store.delete(k.match);
-    return;
-  }
+  amend(k.match, { pinned: !k.pinned });
+  if (k.pinned) (await records()).delete(k.match);
+  else await save(k);
+}
+
+async function save(k: Kept): Promise<void> {
   const text = await recordOf(k);
   (await records()).put(text, k.match);
+  amend(k.match, { saved: k.over });
 }
+
+/** What was kept while it was played is kept again once it is over. */
+effect(() => {
+  if (page.value !== 'front') return;
+  for (const k of shelf.peek()) {
+    if (k.pinned && k.over && k.saved !== k.over) void save(k).catch(() => undefined);
+  }
+});
 
 function download(name: string, text: string): void {
   const a = document.createElement('a');
@@ -80,7 +90,7 @@ function Row({ k, title, open }: { k: Kept; title: Title; open: (text: string) =
       </a>
       <span class='quiet'>
         {result(k)} · {k.armies?.length ? `${forces(k).join(' – ')} · ` : ''}
-        {new Date(k.at).toLocaleString(locale.value)}
+        {new Date(k.at).toLocaleString(locale.value === 'fr' ? 'fr-FR' : 'en-GB', WHEN)}
       </span>
       {k.over && (
         <button type='button' class='link' onClick={() => void recordOf(k).then(open)}>

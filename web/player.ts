@@ -1,7 +1,7 @@
 // The event player: shows what happened, event by event, on a sheet of its own over the table. Everything is
 // drawn from the kind of an event and its facts; nothing waits for it, and it may be left at any moment.
 import { applied, doer, figuresOf, isMelee, lostCount, lostFigures, pointsOf, shotsOf } from './acts.ts';
-import { burstOf, placeOfDice, victims, type Way, waysOf } from './acts.ts';
+import { burstOf, placeOfDice, type Shot, shotsOfRoll, victims, type Way, waysOf } from './acts.ts';
 import * as draw from './effects.ts';
 import type { Pt } from './geometry.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type Stretch,
   walking,
 } from './pace.ts';
-import { about, replay, state } from './store.ts';
+import { about, lines, replay, state } from './store.ts';
 import { isWeapon, sound } from './sound.ts';
 import { box, onScreen, showAll, view } from './view.ts';
 import type { Line, Scene } from './wire.ts';
@@ -200,6 +200,27 @@ async function dice(line: Line, now: Scene): Promise<boolean> {
   const told = await pass(still.peek() ? STILL : DICE, thrown.roll) && await pass(still.peek() ? 0 : REST);
   // They lie there for a while, until something else is decided.
   thrown.rest();
+  const shots = told ? shotsOfRoll(line, lines.peek(), now) : [];
+  return shots.length ? await fly(line, [], shots) : told;
+}
+
+async function fly(line: Line, earlier: readonly Line[], shots: readonly Shot[]): Promise<boolean> {
+  if (still.peek()) {
+    draw.aimed(line, shots, null);
+    const told = await pass(STILL);
+    draw.clear();
+    return told;
+  }
+  const hand = isMelee(shots), volley = draw.volley(line, shots, hand);
+  // The weapon is told by the line itself, or by one before it: the throw, the announcement.
+  const weapon = [line, ...[...earlier].reverse()].find((l) => l.sound)?.sound ?? '';
+  const bySize = shots.length > 5 ? 'rattle' : shots.length > 1 ? 'fire' : 'shot';
+  const heard = hand ? (weapon === 'blade' ? weapon : 'blow') : isWeapon(weapon) ? weapon : bySize;
+  draw.heard(line, heard);
+  sound(heard === 'shot' ? bySize : heard, shots.length * APART);
+  const whole = FLIGHT + APART * (shots.length - 1) + 160;
+  const told = await pass(whole, (q) => volley.fly(q * whole, FLIGHT, APART));
+  volley.end();
   return told;
 }
 
@@ -225,18 +246,7 @@ async function strike(
     thrown.end();
     return told;
   }
-  if (!shots.length) return true;
-  const hand = isMelee(shots), volley = draw.volley(line, shots, hand);
-  // The weapon is told by the line itself, or by one before it: the throw, the announcement.
-  const weapon = [line, ...[...earlier].reverse()].find((l) => l.sound)?.sound ?? '';
-  const bySize = shots.length > 5 ? 'rattle' : shots.length > 1 ? 'fire' : 'shot';
-  const heard = hand ? (weapon === 'blade' ? weapon : 'blow') : isWeapon(weapon) ? weapon : bySize;
-  draw.heard(line, heard);
-  sound(heard === 'shot' ? bySize : heard, shots.length * APART);
-  const whole = FLIGHT + APART * (shots.length - 1) + 160;
-  const told = await pass(whole, (q) => volley.fly(q * whole, FLIGHT, APART));
-  volley.end();
-  return told;
+  return shots.length ? await fly(line, earlier, shots) : true;
 }
 
 async function fall(line: Line, now: Scene, after: Scene): Promise<boolean> {

@@ -24,7 +24,7 @@ const recent = computed<Line[]>(() => {
 const actorOf = (id: string): string =>
   scene.value?.units.some((u) => id in u.members) ? id : unitOf(scene.value, id);
 export const happened = computed<Activation[]>(() => {
-  const list = activations(recent.value, actorOf, sideOfUnit);
+  const list = activations(recent.value, actorOf, sideOfUnit, (id) => unitOf(scene.value, id));
   const told = recent.value.filter((l) => l.text.trim());
   return list.length || !told.length ? list : [{ who: '', lines: told }];
 });
@@ -59,6 +59,13 @@ export function inShort({ who, lines: list }: Activation): string[] {
     const targets = Array.isArray(l.about.target) ? l.about.target.map(String) : [text(l.about.target)];
     const at = [...new Set(targets.map((id) => called(unitOf(scene.value, id) || id)))].join(', ');
     hits.set(at, (hits.get(at) ?? 0) + counted(l.about.hits));
+  }
+  if (!list.some((l) => l.event === 'struck')) {
+    // Where no line tells what an attack came to, its throws do.
+    for (const l of list.filter((l) => l.event === 'rolled' && text(l.about.weapon) && l.about.target)) {
+      const target = text(l.about.target), at = called(unitOf(scene.value, target) || target);
+      hits.set(at, (hits.get(at) ?? 0) + counted(l.about.value));
+    }
   }
   for (const [target, n] of hits) {
     told.push(target ? t('acted-strike', { target, hits: n }) : t('acted-strike-nobody'));

@@ -43,6 +43,8 @@ export interface Kept {
   armies?: (string | Record<string, string>)[];
   /** Never dropped from the shelf; its record is kept in this browser. */
   pinned?: boolean;
+  /** Who had won when its record was kept here; else it is kept again at its end. */
+  saved?: string;
 }
 /** Matches on the shelf that nobody has pinned to it. */
 const ROOM = 200;
@@ -59,6 +61,11 @@ function read(): Kept[] {
 export function keep(entry: Kept): void {
   const list = [entry, ...shelf.value.filter((k) => k.match !== entry.match)];
   shelf.value = list.filter((k, n) => k.pinned || n < ROOM);
+  localStorage.setItem(SHELF, JSON.stringify(shelf.value));
+}
+/** Change what is known of a match where it stands on the shelf. */
+export function amend(match: string, change: Partial<Kept>): void {
+  shelf.value = shelf.value.map((k) => k.match === match ? { ...k, ...change } : k);
   localStorage.setItem(SHELF, JSON.stringify(shelf.value));
 }
 export function forget(match: string): void {

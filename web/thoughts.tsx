@@ -90,9 +90,13 @@ function ChanceGraph({ found }: { found: readonly Chances[] }) {
   const last = Math.max(1, lines.value[lines.value.length - 1]?.number ?? 1);
   const x = (c: Chances) => c.line / last * W, y = (share: number) => H - share * (H - 6);
   const final = found[found.length - 1];
-  const ends = spaced(sides.value.map((s) => y(final.wins[s] / final.rollouts)));
+  // A draw has its own line where there was one.
+  const draws = found.some((c) => c.wins.draw > 0), all = [...sides.value, ...draws ? ['draw'] : []];
+  const ends = spaced(all.map((s) => y(final.wins[s] / final.rollouts)));
   const told = found.map((c) => {
-    const won = sides.value.map((s) => `${called(s)} ${percent(c.wins[s] / c.rollouts)}`);
+    const won = all.map((s) =>
+      `${s === 'draw' ? t('end-draw') : called(s)} ${percent(c.wins[s] / c.rollouts)}`
+    );
     return won.join(', ');
   });
   return (
@@ -106,18 +110,18 @@ function ChanceGraph({ found }: { found: readonly Chances[] }) {
       {[0.5, 1].map((share) => (
         <text key={share} x={0} y={y(share) - 2} class='course-scale'>{percent(share)}</text>
       ))}
-      {sides.value.map((side, n) => {
-        const colour = sideColour(side), end = found[found.length - 1];
+      {all.map((side, n) => {
+        const draw = side === 'draw', colour = draw ? 'var(--quiet)' : sideColour(side);
         const low = found.map((c) => [x(c), y(spread(c.wins[side], c.rollouts)[0])]);
         const high = found.map((c) => [x(c), y(spread(c.wins[side], c.rollouts)[1])]).reverse();
         const line = found.map((c) => [x(c), y(c.wins[side] / c.rollouts)]);
         const path = (list: number[][]) => list.map(([a, b]) => `${a.toFixed(1)} ${b.toFixed(1)}`).join('L');
         return (
           <g key={side} style={{ color: colour }}>
-            {n === 0 && <path d={`M${path([...low, ...high])}Z`} fill={colour} fill-opacity={0.18} />}
-            <path d={`M${path(line)}`} class={`course-line c${n}`} />
-            <text x={x(end) + 4} y={ends[n] + 4} class='course-end'>
-              {SIDE_MARKS[sideNumber(side)]} {percent(end.wins[side] / end.rollouts)}
+            {!draw && <path d={`M${path([...low, ...high])}Z`} fill={colour} fill-opacity={0.14} />}
+            <path d={`M${path(line)}`} class={draw ? 'course-draw' : `course-line c${n}`} />
+            <text x={x(final) + 4} y={ends[n] + 4} class='course-end'>
+              {draw ? '=' : SIDE_MARKS[sideNumber(side)]} {percent(final.wins[side] / final.rollouts)}
             </text>
           </g>
         );
@@ -162,7 +166,8 @@ export function Thoughts() {
           {c.found.length > 1 && <ChanceGraph found={c.found} />}
           {c.done === c.of && (
             <p class='quiet'>
-              {t('chances-how', { least: Math.min(...c.found.map((f) => f.rollouts)) })}
+              {t('chances-how', { least: Math.min(...c.found.map((f) => f.rollouts)) })}{' '}
+              {c.found.some((f) => f.wins.draw > 0) && t('chances-draws')}
             </p>
           )}
         </>

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.pages import Served, audit, opened, play
+from tests.browser.pages import PATIENCE, Served, audit, opened, play
 
 pytestmark = pytest.mark.browser
 
@@ -21,6 +21,44 @@ def played_out(page: Page, served: Served) -> str:
     play(page, 300)
     page.locator(".end").wait_for()
     return str(made["match"])
+
+
+KEPT = """(match) => new Promise((done) => {
+    const asked = indexedDB.open('library', 1);
+    asked.onupgradeneeded = () => asked.transaction.abort();  // the page has not made it yet
+    asked.onerror = (event) => { event.preventDefault(); done(''); };
+    asked.onsuccess = () => {
+        const found = asked.result.transaction('records').objectStore('records').get(match);
+        found.onsuccess = () => { asked.result.close(); done(found.result ?? ''); };
+    };
+})"""
+
+
+def kept(page: Page, match: str, longer: int = 0) -> str:
+    """The record that the browser keeps of a match, as soon as it is longer than that."""
+    for _ in range(PATIENCE // 50):
+        if len(text := str(page.evaluate(KEPT, match))) > longer:
+            return text
+        page.wait_for_timeout(50)
+    raise AssertionError("the record was never kept")
+
+
+def test_what_was_kept_while_it_was_played_is_kept_again_at_its_end(page: Page, served: Served) -> None:
+    wish = {"game": "template", "players": ["person", "random"]}
+    made = page.request.post(f"{served.url}api/matches", data=wish).json()
+    match, link = made["match"], made["seats"][0]["link"]
+    opened(page, link)
+    play(page, 2)
+    opened(page, served.url)
+    keeping = page.locator(f'[data-match="{match}"]').get_by_role("button", name="Keep for ever")
+    keeping.click()
+    early = kept(page, match)
+    opened(page, link)
+    play(page, 300)
+    page.locator(".end").wait_for()
+    opened(page, served.url)
+    assert len(kept(page, match, longer=len(early))) > len(early)
+    expect(keeping).to_have_attribute("aria-pressed", "true")
 
 
 def test_the_course_of_a_match_its_turnings_and_the_library(page: Page, served: Served) -> None:

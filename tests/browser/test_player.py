@@ -197,10 +197,15 @@ def acted(state: Any, side: str) -> list[str]:
     own = [n for n, x in enumerate(lines) if x["event"] == "answered" and x["about"]["side"] == side]
     found: list[str] = []
     answers = turn = side
+    asked = who(told_for(lines[own[-1]], who))
     for line in lines[own[-1] + 1 :]:
         if line["event"] == "answered":
             answers = line["about"]["side"]
         actor = actor_of(line, who, side_of, answers, turn)
+        if line["event"] == "answered":
+            asked = who(told_for(line, who)) or asked
+        if actor and actor != asked and members.get(actor) == asked:
+            actor = asked  # one of a unit that was asked acts for it
         free = line["event"] == "answered" and not told_for(line, who)
         turn = side_of(actor) if actor else "" if line["event"] == "begun" else answers if free else turn
         if actor and (not found or found[-1] != actor):

@@ -16,12 +16,11 @@ pytestmark = pytest.mark.browser
 GAMES = [name for name in games.names() if games.ruleset(name).offered]
 TO_FIGHT = ".battles button.primary"
 """A battle of a campaign that waits for its players."""
-SECONDS = 3
-"""From the click to the question, on a machine that does nothing else."""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_one_click_leads_to_the_first_own_decision(page: Page, game: str) -> None:
+    """How long it takes is printed, not judged: it depends on the machine, and on who begins."""
     ready = ready_matches(games.folder(game))
     assert len(ready) >= 2
     usual = set(games.ruleset(game).armies.briefings(ready[0].scenario).answers)
@@ -36,7 +35,6 @@ def test_one_click_leads_to_the_first_own_decision(page: Page, game: str) -> Non
         assert page.locator(ASKED).get_attribute("data-question") not in usual
     else:
         assert games.ruleset(game).battles, "only a campaign may begin with a battle"
-    assert waited < SECONDS * 5, "a busy machine may take longer than an idle one, but not this long"
 
 
 def test_the_tables_are_named_and_pictured(page: Page) -> None:

@@ -18,7 +18,7 @@ from playwright.sync_api import Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tools"))
 
-from tests.browser.pages import ASKED, FLAGS, PATIENCE, Served, choose, complaining, opened  # noqa: E402
+from tests.browser.pages import FLAGS, PATIENCE, Served, complaining, opened  # noqa: E402
 
 READ = """() => {
     const sheet = document.querySelector('#events');
@@ -85,20 +85,6 @@ class Watcher:
         seen: dict[str, Any] = self.page.evaluate(READ)
         self.samples.append(seen)
         return seen
-
-    def watch(self, seconds: float, every: int = 100, pictures: list[str] | None = None) -> int:
-        """Read while something is played, at most so long; how many readings had something in them."""
-        full, until = 0, time.monotonic() + seconds
-        while time.monotonic() < until:
-            seen = self.read()
-            if not seen["playing"]:
-                break
-            if seen["walks"] or seen["shots"] or seen["falls"] or seen["dice"] or seen["trails"]:
-                full += 1
-                if pictures is not None:
-                    pictures.append(taken(self.page))
-            self.page.wait_for_timeout(every)
-        return full
 
     def see(self, wanted: int, every: int = 100) -> int:
         """Read until so many readings had something in them, however long bots think; how many there were."""
@@ -181,7 +167,9 @@ def on_way(walk: Any, line: Any, turn: int, size: tuple[int, int], grid: Any) ->
 def off_target(shot: Any, line: Any, figures: dict[str, list[float]]) -> list[str]:
     """What is wrong with a shot: it runs from who fires to who is aimed at."""
     about = line["about"]
-    if line["event"] != "struck" or not belongs(shot["from"], about["unit"]):
+    who = about.get("unit") or about.get("figure", "")
+    thrown = line["event"] == "rolled" and about.get("weapon")  # a throw that nothing else tells the end of
+    if not (line["event"] == "struck" or thrown) or not belongs(shot["from"], who):
         return [f"{shot} is not fired by {about}"]
     if not any(belongs(shot["to"], id) for id in listed(about["target"])):
         return [f"{shot} is not aimed as {about}"]
@@ -204,8 +192,10 @@ def out_of_order(samples: list[dict[str, Any]]) -> list[str]:
 
 SHEET = """<body style="margin:0;background:#222"><style>div{display:flex;gap:4px;margin:4px}
 img{width:384px;height:320px}</style>%s</body>"""
-TURNS, SECONDS = 10, 30
-"""Turns that are watched, each for so long at most."""
+TURNS, HALF, ENOUGH = 10, 500, 2
+"""Turns that are watched, milliseconds from one reading to the next, and readings that make a turn."""
+DRAWN = ("walks", "shots", "falls", "dice", "trails")
+"""What of a reading belongs to a line of the record."""
 ROW = 5
 """Pictures of a turn that its row has room for, taken evenly from all of them."""
 
@@ -253,23 +243,44 @@ def main(names: list[str]) -> int:
     return failed
 
 
+def turns_of(lines: list[dict[str, Any]]) -> dict[int, int]:
+    """Which turn each line belongs to: another begins where another side answers."""
+    found: dict[int, int] = {}
+    side, turn = "", 0
+    for line in lines:
+        if line["event"] == "answered" and line["about"]["side"] != side:
+            side, turn = line["about"]["side"], turn + 1
+        found[line["number"]] = turn
+    return found
+
+
 def watched(page: Page, served: Served, game: str, sheet: Path) -> int:
-    """Ten turns of a game; how much of what was drawn is wrong."""
-    watcher = Watcher(page, served.url, game, ("person", "greedy"), ready=True)
-    kept: list[list[str]] = []
-    full = 0
-    while len(kept) < TURNS and not page.locator(".end").count():
-        page.locator(f"{ASKED}, .end").first.wait_for()
-        if page.locator(".for-me:enabled").count():
-            choose(page)
-        row: list[str] = []
-        full += watcher.watch(SECONDS, every=500, pictures=row)
-        if row:
-            kept.append(row)
+    """Ten turns of bots, as a spectator sees them; how much of what was drawn is wrong or missing."""
+    watcher = Watcher(page, served.url, game, ("greedy", "greedy"), ready=True)
+    pictures: dict[int, str] = {}
+    rows: dict[int, list[str]] = {}
+    over = page.locator(".end")
+    quiet = 0
+    while len(rows) < TURNS:
+        seen = watcher.read()
+        drawn = [one["line"] for part in DRAWN for one in seen[part]]
+        quiet = 0 if drawn else quiet + 1
+        assert quiet * HALF < 2 * PATIENCE, "nothing happens any more"
+        if drawn:
+            pictures[max(drawn)] = taken(page)
+        elif over.count() and not seen["playing"]:
+            break
+        if len(watcher.samples) % 10 == 0:
+            turn = turns_of(watcher.state()["lines"])
+            rows = {}
+            for line, picture in sorted(pictures.items()):
+                rows.setdefault(turn[line], []).append(picture)
+            rows = {turn: row for turn, row in rows.items() if len(row) >= ENOUGH}
+        page.wait_for_timeout(HALF)
     wrong = watcher.wrong()
-    print(f"{game}: {len(kept)} turns, {full} readings, {len(wrong)} wrong: {wrong[:3]}", flush=True)
-    strip(page, kept, sheet)
-    return len(wrong) + (len(kept) < TURNS)
+    print(f"{game}: {len(rows)} turns, {len(pictures)} readings, {len(wrong)} wrong: {wrong[:3]}", flush=True)
+    strip(page, list(rows.values()), sheet)
+    return len(wrong) + (len(rows) < TURNS)
 
 
 if __name__ == "__main__":

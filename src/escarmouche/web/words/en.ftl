@@ -196,7 +196,8 @@ work-out-acts = Best and worst acts
 working-out = Working it out: { $done } of { $of }
 worked-out-in-part = Part of it could not be worked out.
 chances-told = Chance to win from the first moment to the last: { $told }
-chances-how = Bots play on from each moment, at least { $least } times; the band is where the true chance lies nineteen times in twenty.
+chances-how = Bots play on from each moment, at least { $least } times; the bands are where the true chances lie nineteen times in twenty.
+chances-draws = “=” and the grey line are draws.
 act-best = Best: { $given }
 act-worst = Worst: { $given }
 act-next-best = Next best: { $other } (+{ $gain })

@@ -193,7 +193,8 @@ work-out-acts = Meilleurs et pires actes
 working-out = Calcul : { $done } sur { $of }
 worked-out-in-part = Une partie n'a pas pu être calculée.
 chances-told = Chances de gagner du premier moment au dernier : { $told }
-chances-how = Des robots continuent à partir de chaque moment, au moins { $least } fois ; la bande est où se trouve la vraie chance dix-neuf fois sur vingt.
+chances-how = Des robots continuent à partir de chaque moment, au moins { $least } fois ; les bandes sont où se trouvent les vraies chances dix-neuf fois sur vingt.
+chances-draws = « = » et la ligne grise sont les égalités.
 act-best = Le meilleur : { $given }
 act-worst = Le pire : { $given }
 act-next-best = Juste après : { $other } (+{ $gain })
