@@ -95,6 +95,15 @@ def fused(*hurt: tuple[int, ...], **script: Any) -> tuple[Table, Script]:
     return referee.table, answers
 
 
+def test_abil_13_fusion_takes_from_each_location_and_leaves_the_frame_one_point() -> None:
+    for hurt, propulsion, frame in (
+        (((1, 0, 0), (0, 0, 0)), 1, 3), (((1, 0, 0), (1, 0, 0)), 0, 3), (((0, 1, 0), (1, 1, 0)), 1, 1),
+        (((0, 2, 0), (0, 2, 0)), 2, 1),
+    ):  # fmt: skip
+        left = structure_left(fused(*hurt)[0], "one1a")
+        assert (left["propulsion"], left["frame"]) == (propulsion, frame)
+
+
 def test_abil_13_fusion_puts_a_weapon_out_for_each_destroyed_one_as_the_owner_likes() -> None:
     whole, script = fused((0, 0, 0), (1, 0, 0))
     assert [weapon_works(whole, "one1a", n) for n in (0, 1)] == [True, True]
