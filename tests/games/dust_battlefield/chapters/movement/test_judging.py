@@ -54,6 +54,12 @@ def test_move_05_no_base_over_another() -> None:
     assert why(table, 32.5, 60) is None
 
 
+def test_move_05_nobody_ends_under_an_aircraft_on_its_stand() -> None:
+    table = hero(Put("two1", "falke", (30, 60)))
+    assert why(table, 30.5, 60) == ("DB-MOVE-05", 0)
+    assert why(table, 40, 60) is None
+
+
 def test_move_06_through_friends_but_not_through_enemies_or_friendly_machines() -> None:
     squad = [(30, 58), (30, 60.6), (30, 63), (32.6, 60), (32.6, 62.6)]
     walker = table_of(Put("one1", "ludwig", (18, 60)), Put("one2", "the-ghosts", squad))
