@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from escarmouche.games.dust_battlefield.chapters.movement.judging import Allowance, why_not_move
 from escarmouche.games.dust_battlefield.table import Table
 from tests.games.dust_battlefield.tables import Put, piece, table_of
@@ -52,6 +54,16 @@ def test_move_05_no_base_over_another() -> None:
     table = hero(Put("one2", "lara", (30, 60)))
     assert why(table, 32, 60) == ("DB-MOVE-05", 0)
     assert why(table, 32.5, 60) is None
+
+
+@pytest.mark.parametrize("at", [(90, 1.24), (90, 118.76), (1.24, 60), (178.76, 60)])
+def test_move_01_a_base_stays_wholly_on_the_table(at: tuple[float, float]) -> None:
+    x, y = at
+    inward = (min(max(x, 1.25), 178.75), min(max(y, 1.25), 118.75))
+    start = (min(max(x, 8), 172), min(max(y, 8), 112))
+    table = table_of(Put("one1", "manfred", start))
+    assert why(table, *inward) is None
+    assert why(table, x, y) == ("DB-MOVE-01", 0)
 
 
 def test_move_05_nobody_ends_under_an_aircraft_on_its_stand() -> None:
