@@ -17,7 +17,6 @@ from escarmouche.games.at43.chapters.places import bases, free_spot, nearest_fre
 from escarmouche.games.at43.chapters.shooting.damage import NANONUCLEUS
 from escarmouche.games.at43.chapters.states import update_engaged
 from escarmouche.games.at43.chapters.units import (
-    GUN,
     entry,
     figure_has,
     is_infantry,
@@ -29,6 +28,7 @@ from escarmouche.games.at43.chapters.units import (
 from escarmouche.games.at43.rules import LEDGER
 from escarmouche.games.at43.table import (
     ASSAULT,
+    GUN,
     NANOGENERATOR,
     ON_TABLE,
     Figure,

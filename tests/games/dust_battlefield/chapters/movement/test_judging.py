@@ -66,6 +66,18 @@ def test_move_01_a_base_stays_wholly_on_the_table(at: tuple[float, float]) -> No
     assert why(table, x, y) == ("DB-MOVE-01", 0)
 
 
+@pytest.mark.parametrize("led", ["one1a", "one1b", "one1c"])
+def test_move_05_who_moves_does_not_end_on_a_mate_who_stays(led: str) -> None:
+    spots = {f"one1{letter}": (20 + 3 * n, 60) for n, letter in enumerate("abcde")}
+    table = table_of(Put("one1", "gunners", list(spots.values())))
+    for mate, (x, y) in spots.items():
+        if mate != led:
+            refusal = why_not_move(table, "one1", "", MOVE, ((led, ((100 * x, 100 * y + 200),), -1),))
+            assert refusal is not None
+            assert refusal.rule == "DB-MOVE-05"
+    assert why_not_move(table, "one1", "", MOVE, ((led, ((2300, 6300),), -1),)) is None
+
+
 def test_move_05_nobody_ends_under_an_aircraft_on_its_stand() -> None:
     table = hero(Put("two1", "falke", (30, 60)))
     assert why(table, 30.5, 60) == ("DB-MOVE-05", 0)
