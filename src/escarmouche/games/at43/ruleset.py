@@ -108,7 +108,7 @@ BOT = Bot(
 
 RULESET = Ruleset(
     name="at43",
-    version=1,
+    version=2,
     ledger=LEDGER,
     offered=True,
     shared=("company",),

@@ -187,6 +187,18 @@ def test_gen_10_a_weapon_line_is_read_as_written() -> None:
     assert record.id == "northguard.flamer"
 
 
+def test_abil_02_what_says_no_reach_throws_as_far_as_the_ledger_says() -> None:
+    for book, line in WEAPONS:
+        reach = armybook.weapon_record(book, line).reach
+        assert reach == 100 * line.reach_cm if line.reach_cm else reach == 2000
+
+
+def test_gen_04_only_support_units_serve_support_weapons() -> None:
+    for book, one in UNITS:
+        profiles = [p for c in (Choice(one.id),) for p in muster.members(book, one, c)]
+        assert {p.support_weapon for p in profiles} == {one.family == "appui"}
+
+
 def test_gen_13_mounts_of_vehicles_say_their_arc() -> None:
     refused("A4-GEN-13", (", arc_degrees: 360}", "}"))
     refused("A4-GEN-12", ("damage: 1}\n  - {id: launcher", "damage: 1, arc_degrees: 180}\n  - {id: launcher"))

@@ -101,6 +101,23 @@ def test_war_05_dog_weather() -> None:
     assert sees(battle(Squad("one1", "one", (2000, 3000), count=1), far), "one1a", "two1a")
 
 
+def test_war_04_who_is_ahead_in_the_wind_goes_first() -> None:
+    pair = Squad("two1", "two", (0, 0), count=2, places=[(2000, 6000), (2100, 6230)])
+    table = battle(LINE, pair, climate="storm")
+    weather.blow(referee_of(table, (2,)), "one", "two1")
+    gone = {f: (table.figures[f].x, table.figures[f].y) for f in ("two1a", "two1b")}
+    assert gone == {"two1a": (2433, 6250), "two1b": (2533, 6480)}, "nobody stands in the way of his own"
+
+
+def test_war_05_no_shot_from_farther_than_range_three_in_dog_weather() -> None:
+    table = battle(LINE, ENEMY, climate="dog_weather")
+    assert campaign.why_not_so_far(table, "one1", 4000) is None
+    refusal = campaign.why_not_so_far(table, "one1", 4030)
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason, refusal.excess) == ("A4-WAR-05", "too-dim", 30)
+    assert campaign.why_not_so_far(battle(LINE, ENEMY), "one1", 4030) is None
+
+
 def test_war_06_cold_wave() -> None:
     table = battle(LINE, ENEMY, climate="cold_wave", turn={"moves": (("two1", "combat"),)})
     weather.cold_wave(referee_of(table))

@@ -34,6 +34,16 @@ def test_ord_05_ten_centimetres_from_the_point(face: int) -> None:
     assert after.units["one1"].place == "gone"
 
 
+def test_ord_05_any_point_of_the_table_may_be_named() -> None:
+    table = piloted()
+    for inside in ((0, 0), (12000, 9000), (6000, 4500)):
+        assert ejection.why_not_point(table, inside) is None
+    for outside in ((-1, 0), (0, -1), (12001, 0), (0, 9001), (6000,), "here"):
+        refusal = ejection.why_not_point(table, outside)
+        assert refusal is not None
+        assert refusal.rule == "A4-ORD-05"
+
+
 def test_ord_06_the_hero_has_no_card_before_the_next_turn() -> None:
     assert "one1acrew" in ejected(piloted(), (6000, 4500), 1).turn.done
 

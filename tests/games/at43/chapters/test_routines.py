@@ -8,7 +8,7 @@ from typing import Any
 from escarmouche.games.at43.chapters.movement.collisions import allowance
 from escarmouche.games.at43.chapters.routines import Routine, overseers, run, why_not_run
 from escarmouche.games.at43.chapters.shooting.damage import Blow, damage_test
-from escarmouche.games.at43.chapters.units import immobilised, structure_left
+from escarmouche.games.at43.chapters.units import immobilised, structure_left, weapon_works
 from escarmouche.games.at43.table import Table
 from escarmouche.space.shapes import discs_overlap, gap_at_most
 from tests.games.at43.tables import Script, Squad, referee_of, table_of
@@ -82,6 +82,39 @@ def test_abil_13_fusion_adds_up_what_was_lost() -> None:
     assert after.units["one1"].figures == ("one1a",)
     assert after.figures["one1a"].profile == "crusher"
     assert structure_left(after, "one1a")["frame"] == 1
+
+
+def fused(*hurt: tuple[int, ...], **script: Any) -> tuple[Table, Script]:
+    """Two leapers with these losses after their fusion."""
+    table = company(Squad("one1", "one", (3000, 3000), "leaper", 2, entry="leapers"))
+    for figure, lost in zip(("one1a", "one1b"), hurt, strict=True):
+        table.change(figure, {"hurt": lost})
+    answers = Script(**script)
+    referee = referee_of(table, one=answers)
+    run(referee, "one1", Routine("fusion", "one9a"))
+    return referee.table, answers
+
+
+def test_abil_13_fusion_takes_from_each_location_and_leaves_the_frame_one_point() -> None:
+    for hurt, propulsion, frame in (
+        (((1, 0, 0), (0, 0, 0)), 1, 3), (((1, 0, 0), (1, 0, 0)), 0, 3), (((0, 1, 0), (1, 1, 0)), 1, 1),
+        (((0, 2, 0), (0, 2, 0)), 2, 1),
+    ):  # fmt: skip
+        left = structure_left(fused(*hurt)[0], "one1a")
+        assert (left["propulsion"], left["frame"]) == (propulsion, frame)
+
+
+def test_abil_13_fusion_puts_a_weapon_out_for_each_destroyed_one_as_the_owner_likes() -> None:
+    whole, script = fused((0, 0, 0), (1, 0, 0))
+    assert [weapon_works(whole, "one1a", n) for n in (0, 1)] == [True, True]
+    assert "weapon-lost" not in [ask.question for ask in script.asked]
+    for choice, works in (("weapon0", [False, True]), ("weapon1", [True, False])):
+        after, script = fused((0, 0, 1), (0, 0, 0), weapon_lost=[(choice,)])
+        assert [weapon_works(after, "one1a", n) for n in (0, 1)] == works
+        assert script.asked[-1].options == ("weapon0", "weapon1")
+    both, script = fused((0, 0, 1), (0, 0, 1))
+    assert [weapon_works(both, "one1a", n) for n in (0, 1)] == [False, False]
+    assert "weapon-lost" not in [ask.question for ask in script.asked]
 
 
 def test_abil_13_creation_beside_the_commander_or_not_at_all() -> None:

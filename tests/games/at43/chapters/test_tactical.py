@@ -40,6 +40,18 @@ def test_tac_02_without_an_officer_there_is_no_commander() -> None:
     assert bids(referee.table, "one") == (0, 1)
 
 
+def test_tac_02_who_does_not_know_the_commander_supposes_one_of_the_highest_officers() -> None:
+    squads = (
+        Squad("one1", "one", (3000, 3000), ["lieutenant"]),
+        Squad("one2", "one", (6000, 3000), ["captain"]),
+    )
+    named = table_of(*squads, one={"commander": "one1a"})
+    assert tactical.known_commander(named, "one") == "one1a"
+    hidden = table_of(*squads, one={"commander": "?"})
+    assert tactical.known_commander(hidden, "one") == "one2a"
+    assert tactical.commander_values(hidden, "one") == (4, 4)
+
+
 def test_tac_02_among_equals_the_player_picks() -> None:
     table = table_of(*(Squad(f"one{n}", "one", (2000 * n, 3000), ["lieutenant"]) for n in (1, 2)))
     referee = referee_of(table, one=Script(commander=["one2a"]))

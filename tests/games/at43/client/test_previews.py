@@ -64,6 +64,25 @@ def test_a_movement_tells_what_it_draws() -> None:
     assert told.draws[0].own
 
 
+def test_ord_08_each_unit_in_alert_tells_what_it_would_do_to_the_mover() -> None:
+    table = table_of(
+        Squad("one1", "one", (3000, 3000), count=1),
+        Squad("two1", "two", (3000, 5000), count=1, markers=("alerte",)),
+    )
+    ask = Ask("A4-ORD-08", "two", "alert-fire", ("two1", "-"), about={"mover": "one1"})
+    (told,) = previews.outcomes(ask, table, "two1")
+    assert told.odds["losses"].chances[1] == F(35, 36) * F(1, 2), "2+, thrown again at will"
+    assert told.own == ()
+    assert previews.outcomes(ask, table, "not-this-move") == ()
+
+
+def test_dmg_05_to_07_points_of_weapons_are_not_what_keeps_a_vehicle_going() -> None:
+    table = table_of(Squad("one1", "one", (3000, 3000), ["walker"], entry="walkers"))
+    assert previews.strength(table, "one1") == 2 + 3
+    table.change("one1a", {"hurt": (2, 1, 1, 0)})
+    assert previews.strength(table, "one1") == 0 + 2
+
+
 def test_a_bid_tells_the_chance_of_authority() -> None:
     table = table_of(one={"pc": 9}, two={"pc": 0})
     ask = Ask("A4-TAC-10", "one", "bid", (0, 1))

@@ -7,8 +7,8 @@ from typing import Any
 from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Priced
 from escarmouche.games.at43.client.prices import prices
-from escarmouche.games.at43.client.scene import scene, shape
-from escarmouche.games.at43.table import Worth
+from escarmouche.games.at43.client.scene import role_of, scene, shape
+from escarmouche.games.at43.table import Strike, Worth
 from tests.games.at43.tables import Squad, marker, piece, scenery, table_of
 
 
@@ -76,6 +76,10 @@ def test_options_have_their_prices() -> None:
     )
     assert prices(Ask("A4-SHOOT-07", "one", "salvo", ("-", "rifle")), table) is None
     assert prices(Ask("A4-MOV-12", "one", "move", ()), table) is None
+    blast = Strike("one.blast", {"en": "blast", "fr": "blast"}, 2, 4, 2, 200, 7, 1, 3)
+    calling = table_of(Squad("one1", "one", (3000, 3000)), setting={"strikes": {"one": (blast,)}})
+    order = Ask("A4-ORD-01", "one", "order", ("-", "genou", "strike:one.blast"))
+    assert prices(order, calling) == Priced("pc", {"genou": 1, "strike:one.blast": 3})
 
 
 def test_the_enemys_cards_are_a_number_only() -> None:
@@ -83,6 +87,14 @@ def test_the_enemys_cards_are_a_number_only() -> None:
     told = scene(table_of(squad, two={"cards": ("two1",)}), "one")
     assert [s.value for s in told.scores if s.side == "two"][-1] == "1"
     assert "two1" not in str(told.scores)
+
+
+def test_gen_04_a_vehicle_is_one_whoever_drives_it() -> None:
+    table = table_of(
+        Squad("one1", "one", (3000, 3000), ["ace"], entry="walkers"),
+        Squad("one2", "one", (6000, 3000), ["hero"]),
+    )
+    assert (role_of(table, "one1a"), role_of(table, "one2a")) == ("vehicle", "hero")
 
 
 def test_gen_08_large_fighters_and_crews_are_drawn_as_heavy_ones() -> None:

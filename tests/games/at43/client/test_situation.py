@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from escarmouche.engine import situation
 from escarmouche.engine.errors import DataError
 from escarmouche.engine.match import Match
 from escarmouche.games import ruleset
-from escarmouche.games.at43.table import Table
+from escarmouche.games.at43.table import Strike, Table
 
 DUEL = """
 game: at43
@@ -70,6 +71,18 @@ def test_what_is_written_is_read_back_equal() -> None:
     assert again == table
     assert "2.5" in situation.text_of(rules, table), "in centimetres"
     assert Match(rules, again, seed=1).pending
+
+
+def test_abil_16_and_tac_01_strikes_cards_and_commanders_are_read() -> None:
+    rules = ruleset("at43")
+    strike = {"one": (Strike("one.blast", {"en": "blast", "fr": "blast"}, 2, 4, 2, 250, 7, 1, 3),)}
+    table = read(DUEL)
+    table.setting = msgspec.structs.replace(table.setting, strikes=strike)
+    assert read(situation.text_of(rules, table)).setting.strikes == strike
+    assert table.sides["one"].cards == ("one1", "one2")
+    assert (table.turn.order, table.turn.ranking) == (("one", "two"), ("one", "two"))
+    told = read(DUEL + "turn: {ranking: [two, one]}\n")
+    assert (told.turn.order, told.turn.ranking) == (("one", "two"), ("two", "one"))
 
 
 def test_who_belonged_to_a_unit_at_the_start_is_read_back() -> None:

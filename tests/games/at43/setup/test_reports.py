@@ -13,7 +13,9 @@ from tests.games.at43.tables import Squad, table_of
 def battle(sides: tuple[str, ...] = ("one", "two"), **values: Any) -> Table:
     """A battle of a campaign for at most 16 VP, a unit on each side, 5 VP for the first, 3 for the others."""
     squads = [Squad(f"{side}1", side, (3000, 2000 * n), count=2) for n, side in enumerate(sides, 1)]
-    purses = {side: {"pv": 3 if n else 5, "pr": 100, **values.get(side, {})} for n, side in enumerate(sides)}
+    purses: Any = {
+        side: {"pv": 3 if n else 5, "pr": 100, **values.get(side, {})} for n, side in enumerate(sides)
+    }
     return table_of(*squads, sides=sides, setting={"campaign": Campaign(), "max_pv": 16}, **purses)
 
 

@@ -219,6 +219,19 @@ def test_scn_09_the_unit_the_list_names_is_proposed_and_any_other_released() -> 
         assert not released or not referee.table.units[released].garrison
 
 
+def test_scn_09_a_garrison_comes_from_the_units_of_its_side_that_wait() -> None:
+    fort = piece("fort", "bunker", 3000, 3500, 4500, 5000)
+    units = [
+        Squad("two1", "two", (0, 0), count=2, place=RESERVE),
+        Squad("two2", "two", (0, 0), count=2, place=SECTION),
+        Squad("two3", "two", (9000, 8000), count=2),
+        Squad("one1", "one", (0, 0), count=2, place=RESERVE),
+    ]
+    script = Script(garrison=["two1"])
+    placing.man_bunker(referee_of(table_of(*units, pieces=(fort,)), two=script), "two", "fort")
+    assert script.asked[0].options == ("two1", NO_ONE)
+
+
 def test_scn_09_nobody_need_be_the_garrison() -> None:
     table = new("bunker")
     played(table, None, Answers(garrison=NO_ONE))

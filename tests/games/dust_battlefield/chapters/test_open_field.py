@@ -142,6 +142,9 @@ def test_terr_09_going_up_costs_the_height_as_well() -> None:
         script = Script()
         movement.climb(Referee(table.copy(), (), None, {"one": script}), "one1", left)
         assert tuple(script.asked[0].options if script.asked else ()) == floors
+    hall, script = table_of(Put("one1", "manfred", (60, 60)), pieces=[house]), Script()
+    movement.climb(Referee(hall, (), None, {"one": script}), "one1", 1600)
+    assert script.asked[0].options == (0, 1600), "nothing between the ground and the roof"
 
 
 def test_save_03_infantry_in_cover_saves_on_shields_a_vehicle_on_army() -> None:

@@ -84,6 +84,24 @@ def test_scen_03_in_the_defenders_half_20_cm_from_centre_and_edges() -> None:
     assert scenario.may_deploy(made, "two", (8000, 6000))
 
 
+def test_scen_05_units_stand_in_their_quarter_30_cm_from_the_centre() -> None:
+    made = table("clean_sweep", one="south_west", two="north_east")
+    assert scenario.may_deploy(made, "one", (9000 - 1800, 6000 - 2400))
+    assert not scenario.may_deploy(made, "one", (9000 - 1799, 6000 - 2400))
+    assert scenario.may_deploy(made, "two", (9000 + 1800, 6000 + 2400))
+    assert not scenario.may_deploy(made, "two", (9000 - 1800, 6000 - 2400)), "not his quarter"
+
+
+def test_scen_06_the_attacker_stands_in_his_quarter_20_cm_from_the_centre_lines() -> None:
+    made = table("breakthrough", one="south_east", two="south_west")
+    assert scenario.attacker(made) == "one"
+    assert scenario.may_deploy(made, "one", (11000, 4000))
+    assert not scenario.may_deploy(made, "one", (10999, 4000))
+    assert not scenario.may_deploy(made, "one", (11000, 4001))
+    assert scenario.may_deploy(made, "two", (8999, 5999))
+    assert not scenario.may_deploy(made, "two", (11000, 4000))
+
+
 def test_scen_05_each_objective_keeps_its_own_limit() -> None:
     made = table("clean_sweep", one="south_west", two="north_east")
     assert why(made, "one", 1, 30, 30) == ""

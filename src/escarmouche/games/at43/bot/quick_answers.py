@@ -204,7 +204,7 @@ PLAIN = frozenset({
     "confirm-fire", "strikers", "weapon-hit", "pay", "enter-access", "enter-drop", "enter-deploy",
     "container", "assault-group", "bid", "dead-card", "activate", "place-scenery", "garrison", "sweep-dice",
     "fuse", "return", "replaced", "repair", "eject", "leave", "recruit", "fire-at-will", "retreat",
-    "use-bonus", "storm",
+    "use-bonus", "storm", "weapon-lost",
 })  # fmt: skip
 """Questions that a bot answers without thinking: nothing to weigh, or not worth it."""
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Self
 
 from escarmouche.engine.kinds import PLACED
-from escarmouche.engine.options import TARGET, Option
+from escarmouche.engine.options import TARGET, WEAPON, Option
 from escarmouche.engine.requests import NO_ONE, Refusal
 from escarmouche.engine.table import kept
 from escarmouche.games.at43.chapters import campaign
@@ -23,10 +23,12 @@ from escarmouche.games.at43.chapters.units import (
     parts_of,
     profile,
     structure_left,
+    weapon_works,
 )
 from escarmouche.games.at43.rules import LEDGER
 from escarmouche.games.at43.table import (
     ASSAULT,
+    GUN,
     NANOGENERATOR,
     ON_TABLE,
     Figure,
@@ -300,17 +302,31 @@ def _fuse(referee: Referee, unit: str) -> None:
     gone = [structure_lost(table, f) for f in pair]
     propulsion = min(made.propulsion, sum(lost[0] for lost in gone))
     frame = min(max(0, made.frame - 1), sum(lost[1] for lost in gone))
-    broken = sum(points > 0 for lost in gone for points in lost[2:])
-    guns = [0] * len(made.weapons)
-    for number in range(min(broken, len(guns))):
-        guns[number] = made.weapons[number].structure
+    broken = sum(not weapon_works(table, f, n) for f in pair for n in range(len(profile(table, f).weapons)))
     referee.note("A4-ABIL-13", "fused", unit=unit, figure=first, other=second)
-    referee.change("A4-ABIL-13", first, profile=made.id, hurt=(propulsion, frame, *guns))
+    referee.change("A4-ABIL-13", first, profile=made.id, hurt=(propulsion, frame, *(0 for _ in made.weapons)))
+    _put_out(referee, first, broken)
     figures = tuple(f for f in record.figures if f != second)
     leader = first if record.leader == second else record.leader
     referee.change("A4-ABIL-13", unit, figures=figures, leader=leader)
     _make_room(referee, unit, first)
     update_engaged(referee)
+
+
+def _put_out(referee: Referee, vehicle: str, broken: int) -> None:
+    """Each weapon the two had lost puts one of the new vehicle out, its owner says which (A4-ABIL-13)."""
+    table = referee.table
+    unit, own, hurt = table.figures[vehicle].unit, profile(table, vehicle), table.figures[vehicle].hurt
+    guns = tuple(part for part, _ in parts_of(own) if part.startswith(GUN))
+    out = guns[:broken]
+    if 0 < broken < len(guns):
+        out = referee.pick(
+            "A4-ABIL-13", table.units[unit].side, "weapon-lost", guns, broken, broken, proposal=out,
+            actor=unit, part=WEAPON, vehicle=vehicle,
+        )  # fmt: skip
+    if out:
+        lost = (points if part in out else 0 for part, points in parts_of(own)[2:])
+        referee.change("A4-ABIL-13", vehicle, hurt=(*hurt[:2], *lost))
 
 
 def _make_room(referee: Referee, unit: str, figure: str) -> None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from fractions import Fraction as F
 from typing import Any
 
+import pytest
+
 from escarmouche.games.at43.chapters import actions
 from escarmouche.games.at43.chapters.movement import aftermath
 from escarmouche.games.at43.table import Table
+from escarmouche.space.shapes import discs_overlap, distance, onward
 from tests.games.at43.tables import Script, Squad, chances, flags, piece, referee_of, table_of
 
 WAYS = {"one1a": ((3000, 3000), (6000, 3000))}
@@ -33,7 +36,13 @@ def test_mov_10_free_engaged_and_support_weapons() -> None:
     one = Squad("two1", "two", (4500, 3000), count=1)
     assert crushed(driven(one))[1] == F(1, 3)
     assert crushed(driven(one), frozenset({"two1"}))[1] == F(2, 3)
-    assert crushed(driven(Squad("two1", "two", (4500, 3000), "crew", 1, entry="support"))) == {1: F(1)}
+    support = driven(Squad("two1", "two", (4500, 3000), "crew", 1, entry="support"))
+    assert crushed(support) == {1: F(1)}
+    referee = referee_of(support)
+    aftermath.crush(referee, "one1", WAYS, frozenset())
+    assert [e.about["figures"] for e in referee.events if e.about.get("key") == "crushed-surely"] == [
+        ("two1a",)
+    ]
 
 
 def test_mov_10_three_free_fighters() -> None:
@@ -86,8 +95,10 @@ def test_mov_14_abandoned_when_left_out_of_formation() -> None:
 ICE = piece("ice", "pack_ice", 2000, 2000, 6000, 6000)
 
 
-def slid(squad: Squad, *throws: tuple[int, ...], **values: Any) -> Table:
-    referee = referee_of(table_of(squad, **values), *throws)
+def slid(squad: Squad, *thrown: tuple[int, ...] | Squad, **values: Any) -> Table:
+    others = [other for other in thrown if isinstance(other, Squad)]
+    throws = [faces for faces in thrown if not isinstance(faces, Squad)]
+    referee = referee_of(table_of(squad, *others, **values), *throws)
     aftermath.slide(referee, "one1")
     return referee.table
 
@@ -113,6 +124,18 @@ def test_cond_02_who_meets_something_stops_there() -> None:
         Squad("one1", "one", (3000, 8800), count=1), (1,), (6,), setting={"conditions": ("pack_ice",)}
     )
     assert after.figures["one1a"].y == 8870  # at the edge of the table
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+@pytest.mark.parametrize("aside", [-240, 0, 240])
+def test_cond_02_who_meets_a_figure_stops_short_of_it(face: int, aside: int) -> None:
+    heading = (90 - 60 * (face - 1)) % 360
+    spot = onward(onward((4000, 4000), heading, 500), (heading + 90) % 360, aside)
+    foe = Squad("two1", "two", spot, count=1)
+    table = slid(Squad("one1", "one", (4000, 4000), count=1), (face,), (6,), foe, pieces=(ICE,))
+    f = table.figures["one1a"]
+    assert not discs_overlap((f.x, f.y), 125, spot, 125)
+    assert distance((4000, 4000), (f.x, f.y)) < 500, "it would have gone 6 cm"
 
 
 def test_cond_03_and_abil_08_who_does_not_slide() -> None:

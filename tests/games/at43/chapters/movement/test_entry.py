@@ -87,6 +87,20 @@ def test_dep_06_a_deployment_zone_is_no_movement() -> None:
     assert refused(reserve(), way, (("one1a", ((6000, 1900),), -1),)) == "A4-DEP-06"
 
 
+def test_dep_06_no_room_no_deployment() -> None:
+    narrow = Zone("field", "deployment", (3000, 0), (3600, 600), "one")
+    way = Way("deploy", "field")
+    assert why_not_enter(table_with(narrow, 4), "one1", way) is None
+    refusal = why_not_enter(table_with(narrow, 5), "one1", way)
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("A4-DEP-06", "no-room")
+
+
+def table_with(zone: Zone, count: int) -> Table:
+    squad = Squad("one1", "one", (0, 0), count=count, place="reserve")
+    return table_of(squad, setting={"zones": (zone,)})
+
+
 def test_tran_01_aboard_a_transport_in_reserve() -> None:
     truck = Squad("one9", "one", (0, 0), "truck", 1, entry="trucks", place="reserve")
     table = reserve(6, truck)

@@ -6,7 +6,7 @@ from fractions import Fraction as F
 from typing import Any
 
 from escarmouche.engine.table import replace
-from escarmouche.games.at43.chapters import actions, losses
+from escarmouche.games.at43.chapters import actions, losses, morale
 from escarmouche.games.at43.chapters.control import presence
 from escarmouche.games.at43.chapters.movement import transports
 from escarmouche.games.at43.chapters.shooting.targets import all_targets
@@ -85,6 +85,13 @@ def test_tran_03_aboard_nobody_is_there() -> None:
     assert presence(table, goal) == {}
     assert "one1" not in tuple(all_targets(table, "two1"))
     assert "one1" in assault_units(table, "one")
+
+
+def test_tran_03_and_act_09_a_unit_aboard_tests_its_morale_as_on_the_table() -> None:
+    def held(table: Table) -> dict[Any, F]:
+        return chances(morale.morale_test, table, "A4-ACT-09", "one1", of=lambda told, _: bool(told))
+
+    assert held(aboard(2)) == held(beside(100)) == {True: F(1, 2), False: F(1, 2)}
 
 
 def test_tran_04_half_survive_a_destroyed_transport() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction as F
 from typing import Any
 
+import msgspec
 import pytest
 
 from escarmouche.games.at43.chapters.measuring import band, range_of
@@ -459,6 +460,20 @@ def test_abil_04_sweeping_fire_by_option() -> None:
         script = Script(sweep=["two2"], sweep_dice=[5])
         assert shooting.shares(referee_of(table, one=script), "one1", "spray", "two1", alert=False) == shares
     assert shooting.why_not_sweep(table, "two1", "two3").rule == "A4-ABIL-04"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("profile", "code", "asked"), [("carbines", "carbine", True), ("trooper", "rifle", False)]
+)
+def test_abil_04_two_dice_can_be_shared_and_one_cannot(profile: str, code: str, asked: bool) -> None:
+    foes = Squad("two1", "two", (3000, 5000), count=1), Squad("two2", "two", (4150, 5000), count=1)
+    table = table_of(Squad("one1", "one", (3000, 3000), profile, 1), *foes, options={"sweep": True})
+    sweeping = msgspec.structs.replace(table.setting.weapons[code], abilities=("sweep",))
+    table.setting = msgspec.structs.replace(table.setting, weapons={**table.setting.weapons, code: sweeping})
+    script = Script(sweep=["two2"], sweep_dice=[1])
+    told = shooting.shares(referee_of(table, one=script), "one1", code, "two1", alert=False)
+    assert told == ((("two1", 1), ("two2", 1)) if asked else (("two1", 0),))
+    assert bool(script.asked) == asked
 
 
 def test_abil_04_dice_for_somebody_who_fell_to_the_first_share_are_lost() -> None:

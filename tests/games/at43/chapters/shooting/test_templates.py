@@ -156,6 +156,17 @@ def test_abil_02_each_flamer_for_itself() -> None:
     assert refusal.rule == "A4-ABIL-02"
 
 
+def test_abil_02_flames_are_for_fighters_not_for_scenery() -> None:
+    wall = piece("wall", "low_wall", 2500, 4000, 3500, 4100)
+    table = table_of(
+        Squad("one1", "one", (3000, 3000), ["flamer", "trooper"]), pieces=(wall,), things=(scenery(wall),)
+    )
+    refusal = why_not_target(table, "one1", "flamer", "wall")
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("A4-ABIL-02", "fighters-only")
+    assert why_not_target(table, "one1", "rifle", "wall") is None
+
+
 def test_abil_02_nobody_is_knocked_down() -> None:
     table = table_of(
         Squad("one1", "one", (3000, 3000), "flamer", 1), Squad("two1", "two", (3000, 4500), count=3, gap=10)

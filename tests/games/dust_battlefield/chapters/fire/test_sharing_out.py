@@ -55,9 +55,17 @@ def test_rng_02_a_minimum_range_and_close_combat_at_five_centimetres() -> None:
             ),
         )
         assert bool(bearers.aims(table, "one1", "one1", 0, "two1", "one1")) is able, far
+        refusal = bearers.why_not_reach(table, "one1", "one1", 0, "two1", "one1")
+        told = (refusal.rule, refusal.reason, refusal.excess) if refusal else None
+        assert told == {
+            39.9: ("DB-RNG-02", "too-near", 10), 140.1: ("DB-RNG-01", "out-of-range", 10),
+        }.get(far)  # fmt: skip
     for far, able in ((5.0, True), (5.1, False)):
         near = table_of(Put("one1", "manfred", (20, 60)), Put("two1", "bazooka-joe", (22.5 + far, 60)))
         assert bool(bearers.aims(near, "one1", "one1", -1, "two1", "one1")) is able
+        refusal = bearers.why_not_reach(near, "one1", "one1", -1, "two1", "one1")
+        told = (refusal.rule, refusal.reason, refusal.excess) if refusal else None
+        assert told == (None if able else ("DB-CC-01", "not-adjacent", 10))
 
 
 def _two_panzers() -> tuple[Put, Put]:

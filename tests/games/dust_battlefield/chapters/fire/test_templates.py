@@ -36,6 +36,15 @@ def test_blast_01_the_centre_lies_in_range_arc_and_sight() -> None:
     assert why(hidden, 50, 60) == "DB-BLAST-01 centre-not-seen"
 
 
+def test_weap_02_smoke_goes_where_the_gun_reaches_and_sees_and_into_no_building() -> None:
+    house = piece("h", "building", (60, 60), (20, 20), 9)
+    table = table_of(GUN, pieces=[house])
+    points = templates.smoke_points(table, "one1", _line(table), "one1")
+    assert len(points) > 10
+    assert all(why(table, x / 100, y / 100) == "" for x, y in points)
+    assert not any(5000 < x < 7000 and 5000 < y < 7000 for x, y in points)
+
+
 def test_blast_02_and_03_who_is_under_it_in_sight_of_its_centre() -> None:
     squad = [(60, 60), (60, 64), (60, 68.5), (60, 70)]
     table = table_of(GUN, Put("two1", "hammers", squad))

@@ -7,7 +7,7 @@ from escarmouche.games.dust_battlefield.chapters.ground import bodies
 from escarmouche.games.dust_battlefield.chapters.open_field import OpenField
 from escarmouche.games.dust_battlefield.rules import LEDGER
 from escarmouche.games.dust_battlefield.setup import maps
-from tests.games.dust_battlefield.tables import Put, table_of
+from tests.games.dust_battlefield.tables import Put, piece, table_of
 
 FIELD = OpenField()
 
@@ -28,6 +28,17 @@ def test_meas_03_two_walkers_whose_centres_are_27_cm_apart_are_20_cm_apart() -> 
     assert FIELD.distance(table, "one1", "two1") == 2000
     soldiers = table_of(Put("one1", "manfred", (20, 20)), Put("two1", "bazooka-joe", (40, 20)))
     assert FIELD.distance(soldiers, "one1", "two1") == 1750
+
+
+def test_meas_03_a_hull_is_in_a_wood_when_its_outline_is_partly_in_it() -> None:
+    wood = piece("w", "wood", (60, 60), (20, 20))
+    for x, inside in (
+        (46.4, False),
+        (46.6, True),
+        (60, True),
+    ):  # the hull is 7 cm long, the wood begins at 50
+        (hull,) = bodies.of(table_of(Put("one1", "ludwig", (x, 60))), "one1")
+        assert bodies.overlaps(hull, wood.polygon) is inside
 
 
 def test_meas_03_every_vehicle_and_aircraft_has_a_hull() -> None:

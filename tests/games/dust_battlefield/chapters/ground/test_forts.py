@@ -81,6 +81,30 @@ def test_fort_03_and_04_twenty_centimetres_apart_and_strongpoint_units_never_wai
     assert not setup.holdable(gun, "one1")
 
 
+def test_fort_03_ten_centimetres_from_every_edge() -> None:
+    table = table_of()
+    table.change("one", {"half": "south"})
+    assert setup.why_not_fort(table, "one", "bunker", (9000, 1500)) is None
+    near = setup.why_not_fort(table, "one", "bunker", (9000, 1499))
+    assert near is not None
+    assert (near.rule, near.reason, near.excess) == ("DS-FORT-03", "too-near-the-edges", 1)
+
+
+def test_fort_04_a_strongpoint_unit_begins_in_a_fortification_of_its_side_or_not_at_all() -> None:
+    gun = Put("one1", "m47-field-phaser", (0, 0), 0, {"place": "off"})
+    for side, placed in (("one", "board"), ("two", "gone")):
+        ring = KINDS.block("strongpoint", (9000, 3000), 90)
+        fort = KINDS.piece(f"strongpoint-{side}-1", "strongpoint", ring, None, ("facing:90",))
+        table = table_of(gun, pieces=[fort], scenario="free_for_all", turn={"step": "deploy"})
+        referee = referee_of(table)
+        setup.deploy(referee)
+        assert referee.table.units["one1"].place == placed
+        if placed == "board":
+            (stand,) = of(referee.table, "one1")
+            assert fort.polygon.contains(stand.at)
+            assert referee.table.figures["one1a"].facing == 90
+
+
 def test_veh_05_and_14_amphibious_vehicles_swim_and_ships_never_land() -> None:
     sea = piece("sea", "deep_water", (60, 60), (40, 40))
     table = table_of(Put("one1", "ludwig", (34, 60)), pieces=[sea])

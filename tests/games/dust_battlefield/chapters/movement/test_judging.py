@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from escarmouche.games.dust_battlefield.chapters.movement.judging import Allowance, why_not_move
 from escarmouche.games.dust_battlefield.table import Table
 from tests.games.dust_battlefield.tables import Put, piece, table_of
@@ -52,6 +54,34 @@ def test_move_05_no_base_over_another() -> None:
     table = hero(Put("one2", "lara", (30, 60)))
     assert why(table, 32, 60) == ("DB-MOVE-05", 0)
     assert why(table, 32.5, 60) is None
+
+
+@pytest.mark.parametrize("at", [(90, 1.24), (90, 118.76), (1.24, 60), (178.76, 60)])
+def test_move_01_a_base_stays_wholly_on_the_table(at: tuple[float, float]) -> None:
+    x, y = at
+    inward = (min(max(x, 1.25), 178.75), min(max(y, 1.25), 118.75))
+    start = (min(max(x, 8), 172), min(max(y, 8), 112))
+    table = table_of(Put("one1", "manfred", start))
+    assert why(table, *inward) is None
+    assert why(table, x, y) == ("DB-MOVE-01", 0)
+
+
+@pytest.mark.parametrize("led", ["one1a", "one1b", "one1c"])
+def test_move_05_who_moves_does_not_end_on_a_mate_who_stays(led: str) -> None:
+    spots = {f"one1{letter}": (20 + 3 * n, 60) for n, letter in enumerate("abcde")}
+    table = table_of(Put("one1", "gunners", list(spots.values())))
+    for mate, (x, y) in spots.items():
+        if mate != led:
+            refusal = why_not_move(table, "one1", "", MOVE, ((led, ((100 * x, 100 * y + 200),), -1),))
+            assert refusal is not None
+            assert refusal.rule == "DB-MOVE-05"
+    assert why_not_move(table, "one1", "", MOVE, ((led, ((2300, 6300),), -1),)) is None
+
+
+def test_move_05_nobody_ends_under_an_aircraft_on_its_stand() -> None:
+    table = hero(Put("two1", "falke", (30, 60)))
+    assert why(table, 30.5, 60) == ("DB-MOVE-05", 0)
+    assert why(table, 40, 60) is None
 
 
 def test_move_06_through_friends_but_not_through_enemies_or_friendly_machines() -> None:
