@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from escarmouche.engine import options as intents
@@ -15,6 +15,7 @@ from escarmouche.games.dust.chapters.scope import TWO
 from escarmouche.games.dust.table import ABOARD, AIRCRAFT, BOARD, OFF, RESERVE, opponent
 from escarmouche.games.dust_battlefield.chapters import platoons
 from escarmouche.games.dust_battlefield.chapters.ground import bodies, sight
+from escarmouche.games.dust_battlefield.chapters.ground.bodies import Body
 from escarmouche.games.dust_battlefield.chapters.ground.kinds import SLOW_MARCH, SLOW_MOVE
 from escarmouche.games.dust_battlefield.chapters.movement import movement, placing, ways
 from escarmouche.games.dust_battlefield.chapters.movement.judging import Value
@@ -237,9 +238,13 @@ def inward(table: Table, unit: str) -> int:
 
 def entry_points(table: Table, unit: str, length: int) -> tuple[Point, ...]:
     """Points to come on at: as far in as it goes and half of it, spread along the edges."""
-    width, depth = table.ground.width, table.ground.depth
     form = ways.walkers(table, unit)[0].form
     half = form.hull[0] if form.hull is not None else form.radius
+    return _entries(table.ground.width, table.ground.depth, half, length)
+
+
+@lru_cache(maxsize=256)
+def _entries(width: int, depth: int, half: int, length: int) -> tuple[Point, ...]:
     points = []
     for far in dict.fromkeys(max(half, length * share // 4 - half - slack) for share, slack in ROWS):
         points += [(x, far) for x in range(1500, width, 1500)]
@@ -276,10 +281,23 @@ def why_not_spring(table: Table, unit: str, value: Any) -> Refusal | None:
                     "DB-SPEC-06", "too-near-an-enemy", {**about, "other": enemy.unit}, FAR - far, "cm"
                 )
     for enemy in enemies:
-        covered = sum([sight.covered_body(table, body, enemy) for body in placed])
-        if 2 * covered < len(placed):
+        if not _covered_from(table, enemy, placed):
             return Refusal("DB-SPEC-06", "not-in-cover", {**about, "other": enemy.unit})
     return None
+
+
+def _covered_from(table: Table, enemy: Body, placed: list[Body]) -> bool:
+    """Whether at least half of some miniatures are in cover from an enemy."""
+    wanted, open_ = (len(placed) + 1) // 2, 0
+    for n, body in enumerate(placed):
+        if sight.covered_body(table, body, enemy):
+            if n + 1 - open_ >= wanted:
+                return True
+        else:
+            open_ += 1
+            if len(placed) - open_ < wanted:
+                return False
+    return True
 
 
 def springs(referee: Referee, unit: str) -> int:

@@ -106,7 +106,7 @@ def gathered(
     others = [w for w in movers.values() if w.figure != first.figure]
     value = [(first.figure, way[1:], facing)]
     radius = max(w.form.radius for w in movers.values())
-    around = ways.others(table, first.unit, hero)
+    around = ways.near(ways.others(table, first.unit, hero), *end, 2000 + 2 * routes.clearance(first))
 
     def free(spot: Point) -> bool:
         across = ways.why_not_way(table, first._replace(at=end), (end, spot), -1, hero)

@@ -119,8 +119,10 @@ def why_not_ends(
         if not path:
             body = body._replace(bottom=walker.body.bottom, top=walker.body.top)
         ends[figure] = body
-    around = ways.others(table, unit, hero)
     placed = list(ends.values())
+    (x, y), *_ = [body.at for body in placed]
+    wide = max([abs(b.at[0] - x) + abs(b.at[1] - y) + b.room for b in placed])
+    around = ways.near(ways.others(table, unit, hero), x, y, wide)
     for n, (figure, body) in enumerate(ends.items()):
         if figure not in led:
             continue
