@@ -280,14 +280,26 @@ def why_not_spring(table: Table, unit: str, value: Any) -> Refusal | None:
                 return Refusal(
                     "DB-SPEC-06", "too-near-an-enemy", {**about, "other": enemy.unit}, FAR - far, "cm"
                 )
+    at_once = _rows(table, enemies, placed)
     for enemy in enemies:
-        if not _covered_from(table, enemy, placed):
+        if not _covered_from(table, enemy, placed, at_once.get(enemy.figure, ())):
             return Refusal("DB-SPEC-06", "not-in-cover", {**about, "other": enemy.unit})
     return None
 
 
-def _covered_from(table: Table, enemy: Body, placed: list[Body]) -> bool:
-    """Whether at least half of some miniatures are in cover from an enemy."""
+def _rows(table: Table, enemies: list[Body], placed: list[Body]) -> dict[str, tuple[sight.Look, ...]]:
+    """What those of some enemies who stand on bases have of a squad, looked at at once."""
+    bases = tuple([enemy for enemy in enemies if enemy.hull is None])
+    if any(body.hull is not None for body in placed) or len(bases) * len(placed) < sight.MANY:
+        return {}
+    rows = sight.looks(table, bases, tuple(placed))
+    return {enemy.figure: row for enemy, row in zip(bases, rows, strict=True)}
+
+
+def _covered_from(table: Table, enemy: Body, placed: list[Body], row: tuple[sight.Look, ...]) -> bool:
+    """Whether at least half of some miniatures are in cover from an enemy, who has this of them if known."""
+    if row:
+        return 2 * sum([look.covered for look in row]) >= len(placed)
     wanted, open_ = (len(placed) + 1) // 2, 0
     for n, body in enumerate(placed):
         if sight.covered_body(table, body, enemy):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from operator import getitem
 from typing import Any, NamedTuple
@@ -181,38 +181,44 @@ class Line(NamedTuple):
 
 def _line(near: Between, a: Body, b: Body, eye: Point, spot: Point) -> Line:
     """What stands on the lines over the ground from a point of one body to a point of another."""
-    walls = _parts(near.blocks, eye, spot)
-    lost, met = _parts_of_areas(near.areas, a, b, eye, spot) if near.areas else ([], [])
-    hulls = _parts(near.hulls, eye, spot) if near.hulls else []
-    return Line((*walls, *hulls, *lost), (*walls, *met))
+    walls, woods = tuple(_walls(near.blocks, eye, spot)), _woods(near.areas, eye, spot)
+    lost = _lost(woods, a, b, eye, spot)
+    covers = (*walls, *[hurdle for _, hurdle in woods])
+    return Line((*walls, *_walls(near.hulls, eye, spot), *lost), covers)
 
 
-def _parts(blocks: Iterable[Block], eye: Point, spot: Point) -> list[Hurdle]:
-    return [
-        (*part, block.bottom, block.top)
-        for block in blocks
-        if (part := stretch(block.polygon, eye, spot)) is not None
-    ]
+def _hides(near: Between, a: Body, b: Body, eye: Point, spot: Point) -> Iterator[Hurdle]:
+    """What hides one point from the other, one after the other."""
+    yield from _walls(near.blocks, eye, spot)
+    yield from _walls(near.hulls, eye, spot)
+    if near.areas:
+        yield from _lost(_woods(near.areas, eye, spot), a, b, eye, spot)
 
 
-def _parts_of_areas(
-    areas: Iterable[Area], a: Body, b: Body, eye: Point, spot: Point
-) -> tuple[list[Hurdle], list[Hurdle]]:
-    """The areas in which a line is lost, and all that it runs through."""
-    lost: list[Hurdle] = []
-    met: list[Hurdle] = []
+def _walls(blocks: Iterable[Block], eye: Point, spot: Point) -> Iterator[Hurdle]:
+    for block in blocks:
+        part = stretch(block.polygon, eye, spot)
+        if part is not None:
+            yield (*part, block.bottom, block.top)
+
+
+def _woods(areas: Iterable[Area], eye: Point, spot: Point) -> list[tuple[Area, Hurdle]]:
+    """The areas that a line runs through; one that only touches a corner does not."""
+    met = []
     for area in areas:
         part = stretch(area.polygon, eye, spot)
-        if part is None or part[0] * part[3] == part[2] * part[1]:
-            continue
-        if not met:
-            square = (spot[0] - eye[0]) ** 2 + (spot[1] - eye[1]) ** 2
-            first, last = _end(a, eye, spot, square), _end(b, spot, eye, square)
-        hurdle = (*part, 0, area.top)
-        met.append(hurdle)
-        if is_lost(area, part, square, first, last):
-            lost.append(hurdle)
-    return lost, met
+        if part is not None and part[0] * part[3] != part[2] * part[1]:
+            met.append((area, (*part, 0, area.top)))
+    return met
+
+
+def _lost(woods: Sequence[tuple[Area, Hurdle]], a: Body, b: Body, eye: Point, spot: Point) -> list[Hurdle]:
+    """Those of some areas in which a line is lost."""
+    if not woods:
+        return []
+    square = (spot[0] - eye[0]) ** 2 + (spot[1] - eye[1]) ** 2
+    first, last = _end(a, eye, spot, square), _end(b, spot, eye, square)
+    return [hurdle for area, hurdle in woods if is_lost(area, hurdle[:4], square, first, last)]
 
 
 def _some_open(hurdles: Iterable[Hurdle], a: Body, b: Body) -> bool:
@@ -245,7 +251,7 @@ def _open(near: Between, a: Body, b: Body) -> bool:
     spots = _columns(b, a.at)
     for eye in _columns(a, b.at):
         for spot in spots:
-            if _some_open(_line(near, a, b, eye, spot).hides, a, b):
+            if _some_open(_hides(near, a, b, eye, spot), a, b):
                 return True
     return False
 
@@ -283,6 +289,7 @@ def _outlook_of_bases(blocks: tuple[Block, ...], areas: tuple[Area, ...], a: Bod
     """The same of two bases: what is not on the one line between their middles does not count."""
     eye, spot = a.at, b.at
     x0, y0, x1, y1 = box_of(eye, spot)
+    bottom, top = min(a.bottom, b.bottom), max(a.top, b.top)
     walls: list[Hurdle] = []
     near: list[Block] = []
     for block in blocks:
@@ -290,20 +297,27 @@ def _outlook_of_bases(blocks: tuple[Block, ...], areas: tuple[Area, ...], a: Bod
         if left > x1 or right < x0 or low > y1 or high < y0:
             continue
         part = stretch(block.polygon, eye, spot)
-        if part is not None and not _stands_in(block, a, b):
-            near.append(block)
-            walls.append((*part, block.bottom, block.top))
-    woods = []
+        if part is None or _stands_in(block, a, b):
+            continue
+        near.append(block)
+        if block.bottom <= bottom and block.top >= top:
+            return Outlook(Between((block,), (), ()), None, False)  # whatever else there is
+        walls.append((*part, block.bottom, block.top))
+    touched: list[Area] = []
+    woods: list[tuple[Area, Hurdle]] = []
     for area in areas:
         left, low, right, high = area.polygon.box
-        if left <= x1 and right >= x0 and low <= y1 and high >= y0:
-            woods.append(area)
-    woods = [area for area in woods if stretch(area.polygon, eye, spot) is not None]
-    if not walls and not woods:
+        if left > x1 or right < x0 or low > y1 or high < y0:
+            continue
+        part = stretch(area.polygon, eye, spot)
+        if part is not None:
+            touched.append(area)
+            if part[0] * part[3] != part[2] * part[1]:
+                woods.append((area, (*part, 0, area.top)))
+    if not walls and not touched:
         return _FREE
-    lost, met = _parts_of_areas(woods, a, b, eye, spot)
-    line = Line((*walls, *lost), (*walls, *met))
-    return Outlook(Between(tuple(near), tuple(woods), ()), line, _some_open(line.hides, a, b))
+    line = Line((*walls, *_lost(woods, a, b, eye, spot)), (*walls, *[hurdle for _, hurdle in woods]))
+    return Outlook(Between(tuple(near), tuple(touched), ()), line, _some_open(line.hides, a, b))
 
 
 _FREE = Outlook(Between((), (), ()), Line((), ()), True)
