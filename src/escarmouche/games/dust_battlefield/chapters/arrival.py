@@ -296,7 +296,7 @@ def _rows(table: Table, enemies: list[Body], placed: list[Body]) -> dict[str, tu
     return {enemy.figure: row for enemy, row in zip(bases, rows, strict=True)}
 
 
-def _covered_from(table: Table, enemy: Body, placed: list[Body], row: tuple[sight.Look, ...]) -> bool:
+def _covered_from(table: Table, enemy: Body, placed: list[Body], row: tuple[sight.Look, ...] = ()) -> bool:
     """Whether at least half of some miniatures are in cover from an enemy, who has this of them if known."""
     if row:
         return 2 * sum([look.covered for look in row]) >= len(placed)
@@ -312,12 +312,32 @@ def _covered_from(table: Table, enemy: Body, placed: list[Body], row: tuple[sigh
     return True
 
 
+def _quick_judge(table: Table, unit: str) -> placing.Judge:
+    """As `why_not_spring`, for one place after the other: who saw the last one is asked first."""
+    watcher = ""
+
+    def judge(value: Any) -> Refusal | None:
+        nonlocal watcher
+        if watcher:
+            walkers = {w.figure: w for w in ways.walkers(table, unit)}
+            placed = [walkers[figure].put(at, max(0, facing)) for figure, (at,), facing in value]
+            if not all(_covered_from(table, enemy, placed) for enemy in bodies.of(table, watcher)):
+                return Refusal("DB-SPEC-06", "not-in-cover", {"unit": unit, "other": watcher})
+        refusal = why_not_spring(table, unit, value)
+        if refusal is not None and refusal.reason == "not-in-cover":
+            watcher = refusal.about["other"]
+        return refusal
+
+    return judge
+
+
 def springs(referee: Referee, unit: str) -> int:
     """At the start of its activation a held unit may be placed; its actions are rolled for (DB-SPEC-06)."""
     table = referee.table
     side = table.units[unit].side
     judge = partial(why_not_spring, table, unit)
-    ready = placing.ready(table, unit, partial(scenario.zone_of_ambush, table, side), judge)
+    zone = partial(scenario.zone_of_ambush, table, side)
+    ready = placing.ready(table, unit, zone, _quick_judge(table, unit))
     is_due(referee, unit)  # it throws like a reserve, and comes on by no throw (DB-SPEC-15)
     if ready is None or not _wanted_now(referee, unit, "spring"):
         referee.note("DB-SPEC-05", "waits", only=side, unit=unit)

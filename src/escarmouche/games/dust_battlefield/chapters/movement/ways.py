@@ -32,7 +32,6 @@ from escarmouche.space.rectangles import (
     turn_overlaps_disc,
 )
 from escarmouche.space.shapes import Box, Point, Polygon, disc_overlaps_polygon, square_to_segment
-from escarmouche.space.straight_lines import boxes_meet
 from escarmouche.space.terrain import Ground, Piece
 
 DEEP, NAVAL, FLYING = "deep_water", "naval_unit", "flying"
@@ -249,9 +248,10 @@ def why_not_way(
         return None
     flight = flown(table, walker, way[-1])
     trod = way[-1:] if flight else way
-    x0, y0, x1, y1 = box = room_of(walker, way)
+    x0, y0, x1, y1 = room_of(walker, way)
     for stop in terrain_for(table.ground, walker.card.type, walker.card.skills).closed:
-        if not boxes_meet(stop.polygon.box, box):
+        left, low, right, high = stop.polygon.box
+        if left > x1 or right < x0 or low > y1 or high < y0:
             continue
         if passes_over(walker, trod, facing, stop.polygon):
             if stop.polygon.contains(walker.at):
@@ -281,6 +281,13 @@ def _about(of: Walker | Body) -> dict[str, str]:
 def room_of(walker: Walker, way: tuple[Point, ...]) -> Box:
     """A box about all that a miniature can pass over on its way, however it turns."""
     reach = walker.form.radius if walker.form.hull is None else walker.body.reach
+    if len(way) == 2:
+        (ax, ay), (bx, by) = way
+        if ax > bx:
+            ax, bx = bx, ax
+        if ay > by:
+            ay, by = by, ay
+        return ax - reach, ay - reach, bx + reach, by + reach
     xs, ys = [x for x, _ in way], [y for _, y in way]
     return min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach
 
@@ -350,14 +357,15 @@ def slowed(table: Table, walker: Walker, way: tuple[Point, ...], facing: int) ->
     """The terrain pieces that a miniature enters, crosses or leaves on its way (DB-TERR-01)."""
     if walker.form.flies or (len(way) < 2 and facing < 0) or flown(table, walker, way[-1]):
         return ()
-    box = room_of(walker, way)
-    return tuple(
-        [
-            stop.piece.id
-            for stop in terrain_for(table.ground, walker.card.type, walker.card.skills).slow
-            if boxes_meet(stop.polygon.box, box) and passes_over(walker, way, facing, stop.polygon)
-        ]
-    )
+    x0, y0, x1, y1 = room_of(walker, way)
+    met = []
+    for stop in terrain_for(table.ground, walker.card.type, walker.card.skills).slow:
+        left, low, right, high = stop.polygon.box
+        if left > x1 or right < x0 or low > y1 or high < y0:
+            continue
+        if passes_over(walker, way, facing, stop.polygon):
+            met.append(stop.piece.id)
+    return tuple(met)
 
 
 def rooms_at(ground: Ground, at: Point) -> tuple[Piece, ...]:
