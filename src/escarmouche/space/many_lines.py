@@ -182,11 +182,12 @@ def _met(
     rise = heights[:, _TO].take(two, 0) - start
     levels = rise * parts.ends[:, :, None] + start
     low, top = np.minimum(levels[0], levels[1]), screens.tops[parts.piece, None]
-    perhaps, surely = low <= top + _CLOSE_LENGTH, low <= top - _CLOSE_LENGTH
+    close = (rise != 0) * _CLOSE_LENGTH  # flat lines have the heights of the bodies: nothing is rounded
+    perhaps, surely = low <= top + close, low <= top - close
     if screens.bottoms.any() or heights.min() < 1:
         high, bottom = np.maximum(levels[0], levels[1]), screens.bottoms[parts.piece, None]
-        perhaps &= high >= bottom - _CLOSE_LENGTH
-        surely &= high >= bottom + _CLOSE_LENGTH
+        perhaps &= high >= bottom - close
+        surely &= high >= bottom + close
     return perhaps @ _BITS, surely @ _BITS
 
 
