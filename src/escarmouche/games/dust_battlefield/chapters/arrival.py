@@ -300,16 +300,7 @@ def _covered_from(table: Table, enemy: Body, placed: list[Body], row: tuple[sigh
     """Whether at least half of some miniatures are in cover from an enemy, who has this of them if known."""
     if row:
         return 2 * sum([look.covered for look in row]) >= len(placed)
-    wanted, open_ = (len(placed) + 1) // 2, 0
-    for n, body in enumerate(placed):
-        if sight.covered_body(table, body, enemy):
-            if n + 1 - open_ >= wanted:
-                return True
-        else:
-            open_ += 1
-            if len(placed) - open_ < wanted:
-                return False
-    return True
+    return sight.half_covered(table, placed, enemy)
 
 
 def _quick_judge(table: Table, unit: str) -> placing.Judge:

@@ -594,4 +594,17 @@ def in_cover(table: Table, target: str, attacker: Body, row: tuple[Look, ...] = 
     members = bodies.of(table, target)
     if row:
         return 2 * sum([look.covered for look in row]) >= len(members)
-    return 2 * sum([covered_body(table, body, attacker) for body in members]) >= len(members) > 0
+    return bool(members) and half_covered(table, members, attacker)
+
+
+def half_covered(table: Table, members: Sequence[Body], attacker: Body) -> bool:
+    """Whether at least half of some miniatures are in cover from an attacking one (DB-SAVE-02)."""
+    missing, spare = (len(members) + 1) // 2, len(members) // 2
+    for body in members:
+        if covered_body(table, body, attacker):
+            missing -= 1
+        else:
+            spare -= 1
+        if missing <= 0 or spare < 0:
+            break
+    return missing <= 0
