@@ -27,6 +27,7 @@ from escarmouche.space.shapes import (
     gap_to_polygon,
     gap_to_polygon_at_most,
 )
+from escarmouche.space.shapes import distance as centres_apart
 
 _SIZES = LEDGER.data("DB-MEAS-03")
 CM = 100
@@ -181,7 +182,14 @@ def least_apart(ours: tuple[Body, ...], theirs: tuple[Body, ...]) -> int:
     """The distance of the nearest of some miniatures from the nearest of others; in a unit all are alike."""
     one, two = ours[0], theirs[0]
     if one.hull is not None or two.hull is not None:
-        return min([apart(x, y) for x in ours for y in theirs])
+        wide, best = one.reach + two.reach, -1
+        for x in ours:
+            for y in theirs:
+                if best < 0 or centres_apart(x.at, y.at) - wide < best:
+                    gap_here = apart(x, y)
+                    if best < 0 or gap_here < best:
+                        best = gap_here
+        return best
     squares = [
         (bx - ax) * (bx - ax) + (by - ay) * (by - ay)
         for ax, ay in [body.at for body in ours]
