@@ -9,17 +9,15 @@ from escarmouche.games.dust_battlefield.ruleset import RULESET
 from escarmouche.testing.playthroughs import Keeping
 
 HERE = Path(__file__).parent
-GRENADIERS = str(HERE / "grenadiers.yaml")
-"""The list as it was when the match was kept; the one that is offered was balanced since."""
+GRENADIERS, RANGERS = (str(HERE / f"{name}.yaml") for name in ("grenadiers", "rangers"))
+"""The lists as they were when the matches were kept; those that are offered were balanced since."""
 
 KEPT = Keeping(
     RULESET,
     HERE,
     {
         "free-for-all": Setup("free_for_all", ("allies-50-patrol", GRENADIERS), {"turns": 3}),
-        "no-retreat": Setup(
-            "no_retreat", ("ssu-50-rifles", "allies-50-rangers"), {"turns": 3, "terrain": "village"}
-        ),
+        "no-retreat": Setup("no_retreat", ("ssu-50-rifles", RANGERS), {"turns": 3, "terrain": "village"}),
     },
     tries=4,
 )
