@@ -11,6 +11,7 @@ from escarmouche.bench.dust_battlefield import facing_lines, looked, shapely_pip
 from escarmouche.games.dust.table import SMOKE, Thing
 from escarmouche.games.dust_battlefield.chapters.fire import bearers
 from escarmouche.games.dust_battlefield.chapters.ground import bodies, sight
+from escarmouche.games.dust_battlefield.chapters.ground.between import eyes, samples
 from escarmouche.games.dust_battlefield.chapters.ground.bodies import Body
 from escarmouche.games.dust_battlefield.table import Table
 from escarmouche.space.straight_lines import (
@@ -185,13 +186,13 @@ def _line_by_line(table: Table, a: Body, b: Body) -> tuple[bool, bool]:
     seen = any(
         open_(one, two, eye, spot)
         for one, two in ((a, b), (b, a))
-        for eye in sight.eyes(one, two.at)
-        for spot in sight.samples(two, one.at)
+        for eye in eyes(one, two.at)
+        for spot in samples(two, one.at)
     )
     whole = any(
-        not any(stopped(wall, eye, spot) for wall in walls for spot in sight.samples(b, a.at))
-        and all(crosses(area, eye, spot) is None for area in around.areas for spot in sight.samples(b, a.at))
-        for eye in sight.eyes(a, b.at)
+        not any(stopped(wall, eye, spot) for wall in walls for spot in samples(b, a.at))
+        and all(crosses(area, eye, spot) is None for area in around.areas for spot in samples(b, a.at))
+        for eye in eyes(a, b.at)
     )
     sheltered = any(bodies.overlaps(b, area.polygon) and b.bottom < max(1, area.top) for area in around.areas)
     return seen, sheltered or not seen or not whole

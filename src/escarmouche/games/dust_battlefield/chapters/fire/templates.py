@@ -19,6 +19,7 @@ from escarmouche.games.dust.table import BOARD, Weapon
 from escarmouche.games.dust_battlefield.chapters.fire.bearers import POINT, TEMPLATE, Firer, bears, carriers
 from escarmouche.games.dust_battlefield.chapters.fire.sharing_out import firers_of
 from escarmouche.games.dust_battlefield.chapters.ground import bodies, sight
+from escarmouche.games.dust_battlefield.chapters.ground.between import Screens
 from escarmouche.games.dust_battlefield.chapters.ground.bodies import Body
 from escarmouche.games.dust_battlefield.chapters.ground.kinds import ROOM
 from escarmouche.games.dust_battlefield.table import Referee, Table
@@ -179,7 +180,7 @@ def _indoors(ground: Ground, at: Point) -> bool:
 def _sees_from_centre(table: Table, at: Point, floor: int, body: Body) -> bool:
     """Whether a miniature is in sight of the centre of a template: past all but woods, rooms and smoke."""
     around = sight.screens(table)
-    return sight.sees_body(sight.Screens(around.blocks, (), around.hulls), _spot(at, floor), body)
+    return sight.sees_body(Screens(around.blocks, (), around.hulls), _spot(at, floor), body)
 
 
 def floors_under(table: Table, at: Point) -> tuple[int, ...]:

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Sequence
 from operator import getitem
 from typing import Any, NamedTuple
 
 from escarmouche.engine.table import kept
 from escarmouche.games.dust.table import AIRCRAFT, SHIELDED, SMOKE, things_of
 from escarmouche.games.dust_battlefield.chapters.ground import bodies, forts
+from escarmouche.games.dust_battlefield.chapters.ground.between import (
+    Between,
+    Line,
+    Screens,
+    between,
+    columns,
+    is_open,
+    levels,
+    line_between,
+    lost_in,
+    some_open,
+    stands_in,
+)
 from escarmouche.games.dust_battlefield.chapters.ground.bodies import Body, overlaps
 from escarmouche.games.dust_battlefield.chapters.ground.kinds import AREA, DEEP_SIGHT, EDGE_SIGHT
 from escarmouche.games.dust_battlefield.table import Table
@@ -17,17 +29,13 @@ from escarmouche.space import many_lines
 from escarmouche.space.many_lines import Base
 from escarmouche.space.many_lines import Screens as ManyScreens
 from escarmouche.space.memory import kept_with
-from escarmouche.space.shapes import Box, Point, Polygon, disc_polygon, in_half_plane
+from escarmouche.space.shapes import Box, Polygon, disc_polygon, in_half_plane
 from escarmouche.space.straight_lines import (
-    POINT,
     Area,
     Block,
-    End,
     Hurdle,
-    Spot,
     box_of,
     boxes_meet,
-    is_lost,
     passes,
     stretch,
 )
@@ -36,17 +44,6 @@ from escarmouche.space.terrain import OPAQUE, Ground, Piece
 SMOKE_RADIUS = 750
 """Smoke covers a blast template (DS-WEAP-02)."""
 SMOKE_HEIGHT = 1200
-
-
-class Screens(NamedTuple):
-    """What may stand in the way of a line."""
-
-    blocks: tuple[Block, ...]
-    """Terrain that stops sight."""
-    areas: tuple[Area, ...]
-    """Woods, rooms, smoke: looked into and through."""
-    hulls: tuple[Block, ...] = ()
-    """Vehicles and aircraft: they hide, and give no cover (DB-LOS-03, DB-SAVE-01)."""
 
 
 @kept_with
@@ -84,53 +81,6 @@ def moving_screens(table: Table) -> tuple[tuple[Area, ...], tuple[Block, ...]]:
     return smoke, tuple(hulls)
 
 
-# -- points of bodies ---------------------------------------------------------------------------------------
-
-
-def _columns(body: Body, toward: Point) -> tuple[Point, ...]:
-    """The middle of a body, and of a hull its two sides as seen from a point, at three quarters."""
-    x, y = body.at
-    if body.hull is None:
-        return ((x, y),)
-    dx, dy = toward[0] - x, toward[1] - y
-    if not dx and not dy:
-        return ((x, y),)
-    size = max(abs(dx), abs(dy))
-    aside = max(((px - x) * -dy + (py - y) * dx) for px, py in body.outline.points)
-    square = dx * dx + dy * dy
-    wide = 3 * aside // 4
-    ox, oy = round(-dy * wide / square), round(dx * wide / square)
-    return ((x, y), (x + ox, y + oy), (x - ox, y - oy)) if size else ((x, y),)
-
-
-def eyes(body: Body, toward: Point) -> tuple[Spot, ...]:
-    """The points one looks from: the middle at half height and at the top, of a hull its sides too."""
-    heights = levels(body.bottom, body.top)[0]
-    return tuple([(x, y, z) for x, y in _columns(body, toward) for z in heights])
-
-
-def samples(body: Body, toward: Point) -> tuple[Spot, ...]:
-    """The points that are looked at: three of an infantryman, nine of a hull."""
-    heights = levels(body.bottom, body.top)[1]
-    return tuple([(x, y, z) for x, y in _columns(body, toward) for z in heights])
-
-
-@lru_cache(maxsize=1024)
-def levels(bottom: int, top: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The two heights a body looks from, and the three it is looked at, the highest first."""
-    tall = top - bottom
-    return (top, (bottom + top) // 2), (bottom + 5 * tall // 6, bottom + tall // 2, bottom + tall // 6)
-
-
-def _end(body: Body, a: Point, b: Point, square: int) -> End:
-    """How much of a line from a to b, whose length has this square, lies in the body at a."""
-    if body.hull is None:
-        root = round(square**0.5)
-        return End(min(body.radius, root), root) if root else POINT
-    part = stretch(body.outline, a, b)
-    return POINT if part is None else End(part[2], part[3])
-
-
 # -- looking ------------------------------------------------------------------------------------------------
 
 
@@ -142,120 +92,6 @@ class Look(NamedTuple):
     """The other is in cover from it."""
 
 
-class Between(NamedTuple):
-    """What lies near the lines between two bodies."""
-
-    blocks: tuple[Block, ...]
-    areas: tuple[Area, ...]
-    hulls: tuple[Block, ...]
-
-
-def between(around: Screens, a: Body, b: Body) -> Between:
-    """The screens near two bodies; what one of them stands in or is does not hide it."""
-    x0, y0, x1, y1 = box_of(a.at, b.at, max(a.reach, b.reach))
-    own = [body.outline for body in (a, b) if body.hull is not None]
-
-    def near(screen: Block | Area) -> bool:
-        left, low, right, high = screen.polygon.box
-        return left <= x1 and right >= x0 and low <= y1 and high >= y0
-
-    blocks = [block for block in around.blocks if near(block) and not _stands_in(block, a, b)]
-    areas = [area for area in around.areas if near(area)]
-    hulls = [hull for hull in around.hulls if near(hull) and hull.polygon not in own]
-    return Between(tuple(blocks), tuple(areas), tuple(hulls))
-
-
-def _stands_in(block: Block, a: Body, b: Body) -> bool:
-    polygon, top = block.polygon, block.top
-    return (a.bottom < top and polygon.contains(a.at)) or (b.bottom < top and polygon.contains(b.at))
-
-
-class Line(NamedTuple):
-    """What lines over one stretch of ground meet."""
-
-    hides: tuple[Hurdle, ...]
-    """Walls and hulls, and the areas in which they are lost."""
-    covers: tuple[Hurdle, ...]
-    """Walls and all areas."""
-
-
-def _line(near: Between, a: Body, b: Body, eye: Point, spot: Point) -> Line:
-    """What stands on the lines over the ground from a point of one body to a point of another."""
-    walls, woods = tuple(_walls(near.blocks, eye, spot)), _woods(near.areas, eye, spot)
-    lost = _lost(woods, a, b, eye, spot)
-    covers = (*walls, *[hurdle for _, hurdle in woods])
-    return Line((*walls, *_walls(near.hulls, eye, spot), *lost), covers)
-
-
-def _hides(near: Between, a: Body, b: Body, eye: Point, spot: Point) -> Iterator[Hurdle]:
-    """What hides one point from the other, one after the other."""
-    yield from _walls(near.blocks, eye, spot)
-    yield from _walls(near.hulls, eye, spot)
-    if near.areas:
-        yield from _lost(_woods(near.areas, eye, spot), a, b, eye, spot)
-
-
-def _walls(blocks: Iterable[Block], eye: Point, spot: Point) -> Iterator[Hurdle]:
-    for block in blocks:
-        part = stretch(block.polygon, eye, spot)
-        if part is not None:
-            yield (*part, block.bottom, block.top)
-
-
-def _woods(areas: Iterable[Area], eye: Point, spot: Point) -> list[tuple[Area, Hurdle]]:
-    """The areas that a line runs through; one that only touches a corner does not."""
-    met = []
-    for area in areas:
-        part = stretch(area.polygon, eye, spot)
-        if part is not None and part[0] * part[3] != part[2] * part[1]:
-            met.append((area, (*part, 0, area.top)))
-    return met
-
-
-def _lost(woods: Sequence[tuple[Area, Hurdle]], a: Body, b: Body, eye: Point, spot: Point) -> list[Hurdle]:
-    """Those of some areas in which a line is lost."""
-    if not woods:
-        return []
-    square = (spot[0] - eye[0]) ** 2 + (spot[1] - eye[1]) ** 2
-    first, last = _end(a, eye, spot, square), _end(b, spot, eye, square)
-    return [hurdle for area, hurdle in woods if is_lost(area, hurdle[:4], square, first, last)]
-
-
-def _some_open(hurdles: Iterable[Hurdle], a: Body, b: Body) -> bool:
-    """Whether a line over a stretch of ground is open: from an eye of one to a sample of the other."""
-    (eyes, looked), (eyes_back, looked_back) = levels(a.bottom, a.top), levels(b.bottom, b.top)
-    low, high = min(looked[-1], looked_back[-1]), max(a.top, b.top)
-    left = []
-    for hurdle in hurdles:
-        bottom, top = hurdle[4:]
-        if top < low or bottom > high:
-            continue
-        if bottom <= low and top >= high:
-            return False
-        left.append(hurdle)
-    if not left:
-        return True
-    for az in eyes:
-        for bz in looked_back:
-            if passes(left, az, bz):
-                return True
-    for az in looked:
-        for bz in eyes_back:
-            if passes(left, az, bz):
-                return True
-    return False
-
-
-def _open(near: Between, a: Body, b: Body) -> bool:
-    """Whether some line between two bodies is open: past terrain and hulls, and not lost in an area."""
-    spots = _columns(b, a.at)
-    for eye in _columns(a, b.at):
-        for spot in spots:
-            if _some_open(_hides(near, a, b, eye, spot), a, b):
-                return True
-    return False
-
-
 def sees_body(around: Screens, a: Body, b: Body, *, past_vehicles: bool = False) -> bool:
     """Whether one miniature sees another, the same both ways (DB-LOS-01, DB-LOS-02)."""
     if a.at == b.at and a.bottom == b.bottom:
@@ -263,7 +99,7 @@ def sees_body(around: Screens, a: Body, b: Body, *, past_vehicles: bool = False)
     near = between(around, a, b)
     if past_vehicles and near.hulls:
         near = near._replace(hulls=())
-    return not any(near) or _open(near, a, b)
+    return not any(near) or is_open(near, a, b)
 
 
 class Outlook(NamedTuple):
@@ -282,7 +118,7 @@ def outlook(ground: Ground, a: Body, b: Body) -> Outlook:
     if a.hull is None and b.hull is None:
         return _outlook_of_bases(blocks, areas, a, b)
     near = between(Screens(blocks, areas), a, b)
-    return Outlook(near, None, not any(near) or _open(near, a, b))
+    return Outlook(near, None, not any(near) or is_open(near, a, b))
 
 
 def _outlook_of_bases(blocks: tuple[Block, ...], areas: tuple[Area, ...], a: Body, b: Body) -> Outlook:
@@ -297,7 +133,7 @@ def _outlook_of_bases(blocks: tuple[Block, ...], areas: tuple[Area, ...], a: Bod
         if left > x1 or right < x0 or low > y1 or high < y0:
             continue
         part = stretch(block.polygon, eye, spot)
-        if part is None or _stands_in(block, a, b):
+        if part is None or stands_in(block, a, b):
             continue
         near.append(block)
         if block.bottom <= bottom and block.top >= top:
@@ -316,8 +152,8 @@ def _outlook_of_bases(blocks: tuple[Block, ...], areas: tuple[Area, ...], a: Bod
                 woods.append((area, (*part, 0, area.top)))
     if not walls and not touched:
         return _FREE
-    line = Line((*walls, *_lost(woods, a, b, eye, spot)), (*walls, *[hurdle for _, hurdle in woods]))
-    return Outlook(Between(tuple(near), tuple(touched), ()), line, _some_open(line.hides, a, b))
+    line = Line((*walls, *lost_in(woods, a, b, eye, spot)), (*walls, *[hurdle for _, hurdle in woods]))
+    return Outlook(Between(tuple(near), tuple(touched), ()), line, some_open(line.hides, a, b))
 
 
 _FREE = Outlook(Between((), (), ()), Line((), ()), True)
@@ -375,8 +211,8 @@ def sees_past(table: Table, a: Body, b: Body, past_vehicles: bool = False) -> bo
     if not any(moving):
         return True
     if known.line is None:
-        return _open(Between(known.near.blocks, known.near.areas + moving.areas, moving.hulls), a, b)
-    return _some_open((*known.line.hides, *_line(moving, a, b, a.at, b.at).hides), a, b)
+        return is_open(Between(known.near.blocks, known.near.areas + moving.areas, moving.hulls), a, b)
+    return some_open((*known.line.hides, *line_between(moving, a, b, a.at, b.at).hides), a, b)
 
 
 @kept_with
@@ -566,10 +402,10 @@ def _none_whole(near: Between, line: Line | None, target: Body, attacker: Body) 
     `line` is what is on the one line of two bases, where that is known.
     """
     eyes, looked = levels(attacker.bottom, attacker.top)[0], levels(target.bottom, target.top)[1]
-    for eye in _columns(attacker, target.at):
+    for eye in columns(attacker, target.at):
         courses = [
-            (line or _line(near, attacker, target, eye, spot)).covers
-            for spot in _columns(target, attacker.at)
+            (line or line_between(near, attacker, target, eye, spot)).covers
+            for spot in columns(target, attacker.at)
         ]
         for az in eyes:
             if all(passes(course, az, bz) for course in courses for bz in looked):
