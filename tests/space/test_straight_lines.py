@@ -21,6 +21,7 @@ from escarmouche.space.straight_lines import (
     boxes_meet,
     crosses,
     looks_through,
+    passes,
     stopped,
     stretch,
 )
@@ -85,6 +86,15 @@ def test_a_block_stops_what_comes_below_its_top(outline: Polygon, a: Spot, b: Sp
 WOOD = Area(rectangle(5000, 0, 9000, 4000), 1000, 1000, 3000)
 EDGE = End(125, 6000)
 """A base of 2.5 cm at the end of a line of 60 cm."""
+
+
+@given(outlines, spots, spots, st.integers(0, 900), st.integers(0, 900))
+def test_a_line_passes_the_hurdles_that_do_not_stop_it(
+    outline: Polygon, a: Spot, b: Spot, bottom: int, top: int
+) -> None:
+    part = stretch(outline, a[:2], b[:2])
+    hurdles = [(*part, bottom, top)] if part is not None else []
+    assert passes(hurdles, a[2], b[2]) is not stopped(Block(outline, bottom, top), a, b)
 
 
 def test_an_area_is_looked_into_ten_centimetres_from_its_edge() -> None:

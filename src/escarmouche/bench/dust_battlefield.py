@@ -12,6 +12,7 @@ from escarmouche.bench.playouts import Series, asked, look_ahead, playouts
 from escarmouche.games import ruleset
 from escarmouche.games.dust_battlefield.chapters.fire import bearers, templates
 from escarmouche.games.dust_battlefield.chapters.ground import bodies, sight
+from escarmouche.games.dust_battlefield.chapters.ground.between import eyes, samples
 from escarmouche.games.dust_battlefield.chapters.ground.bodies import Body
 from escarmouche.games.dust_battlefield.chapters.ground.kinds import AREA, DEEP_SIGHT, EDGE_SIGHT, KINDS
 from escarmouche.games.dust_battlefield.client.situation import read_situation
@@ -146,8 +147,8 @@ def shapely_pipeline(table: Table, ours: Line, theirs: Line) -> Any:
     radius, near, deep = theirs[0].radius, EDGE_SIGHT + 0.5, DEEP_SIGHT + 0.5
 
     def heights(a: Body, b: Body) -> list[tuple[int, int]]:
-        there = [(e[2], s[2]) for e in sight.eyes(a, b.at) for s in sight.samples(b, a.at)]
-        return there + [(s[2], e[2]) for e in sight.eyes(b, a.at) for s in sight.samples(a, b.at)]
+        there = [(e[2], s[2]) for e in eyes(a, b.at) for s in samples(b, a.at)]
+        return there + [(s[2], e[2]) for e in eyes(b, a.at) for s in samples(a, b.at)]
 
     levels = np.array([heights(a, b) for a in ours for b in theirs], float)
 

@@ -273,12 +273,23 @@ def kept(
     def recalled(table: TableT, /, *args: Args.args, **named: Args.kwargs) -> Result:
         if named:
             return function(table, *args, **named)
-        known = table.known()
+        known = table._known  # as `known()`, which is asked often
+        if (
+            known is None
+            or known[0] is not table.figures
+            or known[1] is not table.units
+            or known[2] is not table.ground
+            or known[3] is not table.setting
+            or known[4] is not table.things
+        ):
+            answers = table.known()
+        else:
+            answers = known[5]
         key = (function, args)
         try:
-            answer: Result = known[key]
+            answer: Result = answers[key]
         except KeyError:
-            answer = known[key] = function(table, *args, **named)
+            answer = answers[key] = function(table, *args, **named)
         return answer
 
     recalled.__doc__, recalled.__name__ = function.__doc__, function.__name__

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
+import numpy as np
+
 from escarmouche.space.shapes import Point
 
 SLACK = 2
@@ -26,23 +28,22 @@ def densest(bases: Sequence[Base], radius: int) -> tuple[Point, ...]:
     The best place can be moved until it touches two bases only just, or just not where they are to be spared,
     or lies on one of them: these are tried.
     """
+    if not bases:
+        return ()
     reaches = [radius + base.radius - SLACK * (1 if base.worth > 0 else -1) for base in bases]
     tried = dict.fromkeys([base.at for base in bases])
     for n, one in enumerate(bases):
         for m in range(n):
             tried |= dict.fromkeys(_corners(one.at, reaches[n], bases[m].at, reaches[m]))
-    found: dict[tuple[int, ...], tuple[int, Point]] = {}
-    for x, y in tried:
-        touched, worth = [], 0
-        for n, base in enumerate(bases):
-            dx, dy, reach = base.at[0] - x, base.at[1] - y, radius + base.radius
-            if dx * dx + dy * dy <= reach * reach:
-                touched.append(n)
-                worth += base.worth
-        key = tuple(touched)
-        if key not in found or (x, y) < found[key][1]:
-            found[key] = (worth, (x, y))
-    return tuple([at for _, at in sorted(found.values(), key=lambda pair: (-pair[0], pair[1]))])
+    places = sorted(tried)
+    off = np.array(places, np.int64)[:, None] - np.array([base.at for base in bases], np.int64)
+    reach = np.array([radius + base.radius for base in bases], np.int64)
+    touched = (off * off).sum(2) <= reach * reach
+    worths = (touched @ np.array([base.worth for base in bases], np.int64)).tolist()
+    found: dict[bytes, tuple[int, Point]] = {}
+    for at, worth, key in zip(places, worths, np.packbits(touched, axis=1), strict=True):
+        found.setdefault(key.tobytes(), (-worth, at))  # the least of the places that touch the same
+    return tuple([at for _, at in sorted(found.values())])
 
 
 def _corners(a: Point, near: int, b: Point, far: int) -> tuple[Point, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 
-from escarmouche.space.shapes import Point, discs_overlap, gap_at_most
+from escarmouche.space.shapes import Point, gap_at_most
 
 LEADER = -1
 
@@ -58,12 +58,19 @@ def _next_spot(
 ) -> Point | None:
     """The first waiting place that is chained to those placed; drops the ones that can never serve."""
     for spot in list(waiting):
-        if any(discs_overlap(spot, radius, at, r) for at, r in placed):
-            waiting.remove(spot)
-        elif any(gap_at_most(spot, radius, at, r, spacing) for at, r in placed):
-            waiting.remove(spot)
-            if free(spot):
-                return spot
+        x, y = spot
+        chained = False
+        for (px, py), r in placed:
+            square, reach = (px - x) * (px - x) + (py - y) * (py - y), radius + r
+            if square < reach * reach:  # they overlap
+                waiting.remove(spot)
+                break
+            chained = chained or square <= (reach + spacing) * (reach + spacing + 1)
+        else:
+            if chained:
+                waiting.remove(spot)
+                if free(spot):
+                    return spot
     return None
 
 

@@ -35,6 +35,12 @@ def gap(a: Point, ra: int, b: Point, rb: int) -> int:
     return between if between > 0 else 0
 
 
+def gap_of_square(square: int, radii: int) -> int:
+    """The same from the square of the distance of the centres and the sum of the radii."""
+    between = (isqrt(4 * square) + 1) // 2 - radii
+    return between if between > 0 else 0
+
+
 def gap_at_most(a: Point, ra: int, b: Point, rb: int, limit: int) -> bool:
     """Whether gap(a, ra, b, rb) <= limit, without a root."""
     dx, dy = b[0] - a[0], b[1] - a[1]

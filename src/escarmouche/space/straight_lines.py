@@ -118,24 +118,29 @@ def looks_through(area: Area, a: Spot, b: Spot, first: End = POINT, last: End = 
     edges. An edge that is crossed must lie within `near` of one of the two; inside, no more than `deep`.
     """
     part = crosses(area, a, b)
-    if part is None:
-        return True
+    return part is None or not is_lost(area, part, (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2, first, last)
+
+
+def is_lost(area: Area, part: Part, square: int, first: End, last: End) -> bool:
+    """Whether a line that runs through an area like this is lost there, at whatever height it meets it.
+
+    `square` is that of the length of the whole line.
+    """
     begin, begin_below, end, end_below = part
-    square = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
     if begin > 0 and not _near_an_end(begin, begin_below, square, first, last, area.near):
-        return False
-    if end < end_below and not _near_an_end(end, end_below, square, first, last, area.near):
-        return False
-    if not area.deep:
         return True
-    start = max((begin, begin_below), (first.above, first.below), key=_ratio)
-    stop = min((end, end_below), (last.below - last.above, last.below), key=_ratio)
-    above = stop[0] * start[1] - start[0] * stop[1]
-    return _no_longer(above, start[1] * stop[1], square, area.deep)
-
-
-def _ratio(part: tuple[int, int]) -> float:
-    return part[0] / part[1]
+    if end < end_below and not _near_an_end(end, end_below, square, first, last, area.near):
+        return True
+    if not area.deep:
+        return False
+    start, start_below = begin, begin_below
+    if first.above * begin_below > begin * first.below:
+        start, start_below = first
+    stop, stop_below = end, end_below
+    if (last.below - last.above) * end_below < end * last.below:
+        stop, stop_below = last.below - last.above, last.below
+    above = stop * start_below - start * stop_below
+    return not _no_longer(above, start_below * stop_below, square, area.deep)
 
 
 def _near_an_end(n: int, d: int, square: int, first: End, last: End, near: int) -> bool:
@@ -152,6 +157,22 @@ def _no_longer(above: int, below: int, square: int, limit: int) -> bool:
     if above <= 0:
         return True
     return 4 * above * above * square < (2 * limit + 1) ** 2 * below * below
+
+
+Hurdle = tuple[int, int, int, int, int, int]
+"""A stretch of a line over the ground, as a `Part`, and the lowest and highest that is stopped on it."""
+
+
+def passes(hurdles: Iterable[Hurdle], az: int, bz: int) -> bool:
+    """Whether a line from one height to another is stopped by none of these; see `within_heights`."""
+    rise = bz - az
+    for begin, begin_below, end, end_below, bottom, top in hurdles:
+        if rise >= 0:
+            if (az - top) * begin_below + rise * begin <= 0 <= (az - bottom) * end_below + rise * end:
+                return False
+        elif (az - top) * end_below + rise * end <= 0 <= (az - bottom) * begin_below + rise * begin:
+            return False
+    return True
 
 
 def any_open(spots: Iterable[Spot], samples: Sequence[Spot], blocks: Sequence[Block]) -> bool:

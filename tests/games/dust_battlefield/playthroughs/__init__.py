@@ -8,14 +8,16 @@ from escarmouche.engine.ruleset import Setup
 from escarmouche.games.dust_battlefield.ruleset import RULESET
 from escarmouche.testing.playthroughs import Keeping
 
+HERE = Path(__file__).parent
+GRENADIERS, RANGERS = (str(HERE / f"{name}.yaml") for name in ("grenadiers", "rangers"))
+"""The lists as they were when the matches were kept; those that are offered were balanced since."""
+
 KEPT = Keeping(
     RULESET,
-    Path(__file__).parent,
+    HERE,
     {
-        "free-for-all": Setup("free_for_all", ("allies-50-patrol", "axis-50-grenadiers"), {"turns": 3}),
-        "no-retreat": Setup(
-            "no_retreat", ("ssu-50-rifles", "allies-50-rangers"), {"turns": 3, "terrain": "village"}
-        ),
+        "free-for-all": Setup("free_for_all", ("allies-50-patrol", GRENADIERS), {"turns": 3}),
+        "no-retreat": Setup("no_retreat", ("ssu-50-rifles", RANGERS), {"turns": 3, "terrain": "village"}),
     },
     tries=4,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 from escarmouche.engine import options as intents
@@ -15,6 +15,7 @@ from escarmouche.games.dust.chapters.scope import TWO
 from escarmouche.games.dust.table import ABOARD, AIRCRAFT, BOARD, OFF, RESERVE, opponent
 from escarmouche.games.dust_battlefield.chapters import platoons
 from escarmouche.games.dust_battlefield.chapters.ground import bodies, sight
+from escarmouche.games.dust_battlefield.chapters.ground.bodies import Body
 from escarmouche.games.dust_battlefield.chapters.ground.kinds import SLOW_MARCH, SLOW_MOVE
 from escarmouche.games.dust_battlefield.chapters.movement import movement, placing, ways
 from escarmouche.games.dust_battlefield.chapters.movement.judging import Value
@@ -237,9 +238,13 @@ def inward(table: Table, unit: str) -> int:
 
 def entry_points(table: Table, unit: str, length: int) -> tuple[Point, ...]:
     """Points to come on at: as far in as it goes and half of it, spread along the edges."""
-    width, depth = table.ground.width, table.ground.depth
     form = ways.walkers(table, unit)[0].form
     half = form.hull[0] if form.hull is not None else form.radius
+    return _entries(table.ground.width, table.ground.depth, half, length)
+
+
+@lru_cache(maxsize=256)
+def _entries(width: int, depth: int, half: int, length: int) -> tuple[Point, ...]:
     points = []
     for far in dict.fromkeys(max(half, length * share // 4 - half - slack) for share, slack in ROWS):
         points += [(x, far) for x in range(1500, width, 1500)]
@@ -275,11 +280,46 @@ def why_not_spring(table: Table, unit: str, value: Any) -> Refusal | None:
                 return Refusal(
                     "DB-SPEC-06", "too-near-an-enemy", {**about, "other": enemy.unit}, FAR - far, "cm"
                 )
+    at_once = _rows(table, enemies, placed)
     for enemy in enemies:
-        covered = sum([sight.covered_body(table, body, enemy) for body in placed])
-        if 2 * covered < len(placed):
+        if not _covered_from(table, enemy, placed, at_once.get(enemy.figure, ())):
             return Refusal("DB-SPEC-06", "not-in-cover", {**about, "other": enemy.unit})
     return None
+
+
+def _rows(table: Table, enemies: list[Body], placed: list[Body]) -> dict[str, tuple[sight.Look, ...]]:
+    """What those of some enemies who stand on bases have of a squad, looked at at once."""
+    bases = tuple([enemy for enemy in enemies if enemy.hull is None])
+    if any(body.hull is not None for body in placed) or len(bases) * len(placed) < sight.MANY:
+        return {}
+    rows = sight.looks(table, bases, tuple(placed))
+    return {enemy.figure: row for enemy, row in zip(bases, rows, strict=True)}
+
+
+def _covered_from(table: Table, enemy: Body, placed: list[Body], row: tuple[sight.Look, ...] = ()) -> bool:
+    """Whether at least half of some miniatures are in cover from an enemy, who has this of them if known."""
+    if row:
+        return 2 * sum([look.covered for look in row]) >= len(placed)
+    return sight.half_covered(table, placed, enemy)
+
+
+def _quick_judge(table: Table, unit: str) -> placing.Judge:
+    """As `why_not_spring`, for one place after the other: who saw the last one is asked first."""
+    watcher = ""
+
+    def judge(value: Any) -> Refusal | None:
+        nonlocal watcher
+        if watcher:
+            walkers = {w.figure: w for w in ways.walkers(table, unit)}
+            placed = [walkers[figure].put(at, max(0, facing)) for figure, (at,), facing in value]
+            if not all(_covered_from(table, enemy, placed) for enemy in bodies.of(table, watcher)):
+                return Refusal("DB-SPEC-06", "not-in-cover", {"unit": unit, "other": watcher})
+        refusal = why_not_spring(table, unit, value)
+        if refusal is not None and refusal.reason == "not-in-cover":
+            watcher = refusal.about["other"]
+        return refusal
+
+    return judge
 
 
 def springs(referee: Referee, unit: str) -> int:
@@ -287,7 +327,8 @@ def springs(referee: Referee, unit: str) -> int:
     table = referee.table
     side = table.units[unit].side
     judge = partial(why_not_spring, table, unit)
-    ready = placing.ready(table, unit, partial(scenario.zone_of_ambush, table, side), judge)
+    zone = partial(scenario.zone_of_ambush, table, side)
+    ready = placing.ready(table, unit, zone, _quick_judge(table, unit))
     is_due(referee, unit)  # it throws like a reserve, and comes on by no throw (DB-SPEC-15)
     if ready is None or not _wanted_now(referee, unit, "spring"):
         referee.note("DB-SPEC-05", "waits", only=side, unit=unit)

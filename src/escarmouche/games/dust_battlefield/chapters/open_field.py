@@ -138,7 +138,7 @@ class OpenField:
 
     def copies(self, table: Table, unit: str, owner: str, line: int, target: str, seer: str) -> int:
         """How many of a line can be aimed: soldiers who can, or all guns of the one machine (DB-RNG-01)."""
-        able = bearers.aims(table, unit, owner, line, target, seer)
+        able = bearers.able(table, unit, owner, line, target, seer)
         card = table.setting.cards[table.units[owner].card]
         if card.type == INFANTRY and not card.damage:
             return len(able)

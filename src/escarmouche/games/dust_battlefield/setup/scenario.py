@@ -114,13 +114,18 @@ def attacker(table: Table) -> str:
 
 def from_edge(table: Table, edge: str, at: Point) -> int:
     """How far a point is from an edge of the table."""
-    width, depth = table.ground.width, table.ground.depth
-    return {SOUTH: at[1], NORTH: depth - at[1], WEST: at[0], EAST: width - at[0]}[edge]
+    if edge == SOUTH:
+        return at[1]
+    if edge == NORTH:
+        return table.ground.depth - at[1]
+    return at[0] if edge == WEST else table.ground.width - at[0]
 
 
 def in_half(table: Table, edge: str, at: Point) -> bool:
     """Whether a point lies in the half of the table at an edge."""
-    return from_edge(table, edge, at) <= from_edge(table, ACROSS[edge], at)
+    if edge in SHORT:
+        return (2 * at[0] <= table.ground.width) if edge == WEST else (2 * at[0] >= table.ground.width)
+    return (2 * at[1] <= table.ground.depth) if edge == SOUTH else (2 * at[1] >= table.ground.depth)
 
 
 def in_quarter(table: Table, quarter: str, at: Point) -> bool:

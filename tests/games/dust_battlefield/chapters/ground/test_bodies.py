@@ -74,3 +74,16 @@ def test_a_crew_stands_on_one_base() -> None:
     table = table_of(Put("one1", "hailstorm", (20, 20)), Put("two1", "manfred", (60, 20)))
     (base,) = bodies.of(table, "one1")
     assert base.radius == 300
+
+
+def test_meas_03_units_are_as_far_apart_as_their_nearest_miniatures() -> None:
+    squads = [[(20 + 7 * k, 20 + 3 * k * k) for k in range(5)], [(60 - 5 * k, 60 - 4 * k) for k in range(5)]]
+    table = table_of(
+        Put("one1", "stormtroopers", squads[0]),
+        Put("two1", "stormtroopers", squads[1]),
+        Put("two2", "ludwig", (90, 30)),
+    )
+    ours = bodies.of(table, "one1")
+    for foe in ("two1", "two2"):
+        pairs = [bodies.apart(a, b) for a in ours for b in bodies.of(table, foe)]
+        assert bodies.distance(table, "one1", foe) == bodies.distance(table, foe, "one1") == min(pairs) > 0

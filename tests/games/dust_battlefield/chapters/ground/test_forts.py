@@ -111,6 +111,7 @@ def test_veh_05_and_14_amphibious_vehicles_swim_and_ships_never_land() -> None:
     assert rule(led(table, (50, 60))) == "DB-TERR-06"
     card = table.setting.cards["ludwig"]
     table.setting.cards["ludwig"] = replace(card, skills=(*card.skills, "amphibious"))
+    table.forget()
     assert led(table, (50, 60)) is None
     ship = table_of(Put("one1", "ludwig", (60, 60)), pieces=[sea])
     ship.setting.cards["ludwig"] = replace(card, skills=("naval_unit", "sealifter"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from math import dist
 
 import pytest
 
@@ -10,7 +11,18 @@ from escarmouche.bench.dust_battlefield import facing_lines, looked, shapely_pip
 from escarmouche.games.dust.table import SMOKE, Thing
 from escarmouche.games.dust_battlefield.chapters.fire import bearers
 from escarmouche.games.dust_battlefield.chapters.ground import bodies, sight
+from escarmouche.games.dust_battlefield.chapters.ground.between import eyes, samples
+from escarmouche.games.dust_battlefield.chapters.ground.bodies import Body
 from escarmouche.games.dust_battlefield.table import Table
+from escarmouche.space.straight_lines import (
+    POINT,
+    End,
+    Spot,
+    crosses,
+    looks_through,
+    stopped,
+    stretch,
+)
 from escarmouche.space.terrain import Piece
 from tests.games.dust_battlefield.tables import Put, piece, table_of
 
@@ -145,26 +157,78 @@ def test_save_05_a_base_partly_in_a_wood_is_in_cover_whoever_shoots() -> None:
     assert covered(table_of(EYE, man(95), pieces=[wood]))  # behind it
 
 
-def test_los_01_lines_between_bases_are_those_of_all_screens() -> None:
-    """What lies beside the one line of two bases makes no difference: against every line past everything."""
+def _end_of(body: Body, start: Spot, stop: Spot) -> End:
+    """How much of a line lies in the body at its start."""
+    if body.hull is None:
+        length = round(dist(start[:2], stop[:2]))
+        return End(min(body.radius, length), length)
+    part = stretch(body.outline, start[:2], stop[:2])
+    return POINT if part is None else End(part[2], part[3])
+
+
+def _line_by_line(table: Table, a: Body, b: Body) -> tuple[bool, bool]:
+    """Whether two miniatures see each other, and the second is in cover: every line past everything."""
+    around = sight.screens(table)
+    own = [body.outline for body in (a, b) if body.hull is not None]
+    walls = [
+        wall
+        for wall in around.blocks
+        if not any(wall.polygon.contains(body.at) and body.bottom < wall.top for body in (a, b))
+    ]
+    hulls = [hull for hull in around.hulls if hull.polygon not in own]
+
+    def open_(one: Body, two: Body, start: Spot, stop: Spot) -> bool:
+        ends = _end_of(one, start, stop), _end_of(two, stop, start)
+        return not any(stopped(block, start, stop) for block in (*walls, *hulls)) and all(
+            looks_through(area, start, stop, *ends) for area in around.areas
+        )
+
+    seen = any(
+        open_(one, two, eye, spot)
+        for one, two in ((a, b), (b, a))
+        for eye in eyes(one, two.at)
+        for spot in samples(two, one.at)
+    )
+    whole = any(
+        not any(stopped(wall, eye, spot) for wall in walls for spot in samples(b, a.at))
+        and all(crosses(area, eye, spot) is None for area in around.areas for spot in samples(b, a.at))
+        for eye in eyes(a, b.at)
+    )
+    sheltered = any(bodies.overlaps(b, area.polygon) and b.bottom < max(1, area.top) for area in around.areas)
+    return seen, sheltered or not seen or not whole
+
+
+def test_los_01_what_is_seen_and_covered_is_so_line_by_line() -> None:
+    """Bases and hulls, past terrain of all heights, a hull and smoke (DB-SAVE-01)."""
     luck, verdicts = random.Random(14), set()
     kinds = ("wood", "rock", "wall", "building", "hedge")
-    for _ in range(60):
+    for n in range(160):
         pieces = [
-            piece(f"p{n}", luck.choice(kinds), (luck.uniform(20, 160), luck.uniform(20, 100)),
-                  (luck.uniform(2, 30), luck.uniform(2, 30)), luck.choice((1, 2.5, 12)), luck.randrange(360))
-            for n in range(6)
+            piece(f"p{k}", luck.choice(kinds), (luck.uniform(20, 100), luck.uniform(20, 60)),
+                  (luck.uniform(2, 30), luck.uniform(2, 30)), luck.choice((1, 2.5, 4, 12)),
+                  luck.randrange(360))
+            for k in range(4)
         ]  # fmt: skip
-        spots = [(luck.uniform(5, 175), luck.uniform(5, 115)) for _ in range(2)]
-        table = table_of(Put("one1", "manfred", spots[0]), Put("two1", "manfred", spots[1]), pieces=pieces)
+        puts = [
+            Put(id, card, (luck.uniform(5, 115), luck.uniform(5, 75)), luck.randrange(360))
+            for id, card in (
+                ("one1", luck.choice(("manfred", "ludwig"))),
+                ("two1", luck.choice(("manfred", "ludwig", "falke"))),
+                ("two2", "ludwig"),
+            )
+        ]
+        table = table_of(*puts, pieces=pieces)
+        if n % 4 == 0:
+            table = _with_smoke(table, luck.randrange(2000, 9000), luck.randrange(2000, 6000))
         (a,), (b,) = bodies.of(table, "one1"), bodies.of(table, "two1")
-        around = sight.screens(table)
-        blocks = [k for k in around.blocks if not k.polygon.contains(a.at) and not k.polygon.contains(b.at)]
-        near = sight.Between(tuple(blocks), around.areas, ())
-        every = sight._one_way(near, (), a, b) or sight._one_way(near, (), b, a)
-        assert sight.sees_body(around, a, b) is every
-        verdicts.add(every)
-    assert verdicts == {True, False}
+        seen, covered = _line_by_line(table, a, b)
+        assert sight.sees(table, a, b) is seen
+        assert sight.sees(table, b, a) is seen
+        assert sight.sees_body(sight.screens(table), a, b) is seen
+        assert sight.covered_body(table, b, a) is covered
+        verdicts.add((a.hull is None, b.hull is None, seen, covered))
+    assert {(seen, covered) for *_, seen, covered in verdicts} == {(True, False), (True, True), (False, True)}
+    assert len(verdicts) == 12  # and each of them for bases and hulls, whichever looks
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -20,8 +20,6 @@ STRIKE = 500
 """How near close combat is (DB-CC-01)."""
 UNSEEN = 3 * POINT
 """A camouflaged unit in cover is not seen from farther than this (DS-SKILL-15)."""
-FAR_OFF = 1500
-"""How far the first of a squad may be out of range while others are in it (DB-MOVE-04)."""
 TEMPLATE = 750
 """Radius of the blast template (DB-BLAST-01)."""
 
@@ -81,31 +79,71 @@ def is_template(weapon: Weapon, table: Table, target: str) -> bool:
 
 
 @kept
+def able(table: Table, unit: str, owner: str, line: int, target: str, seer: str) -> tuple[Firer, ...]:
+    """The miniatures that can aim a line at a target; what each can hit is not looked at."""
+    theirs = bodies.of(table, target)
+    if not theirs:
+        return ()
+    weapon = weapon_of(table, owner, line)
+    firers = carriers(table, unit, owner, line)
+    return tuple([f for f in firers if _can_aim(table, f, unit, weapon, target, theirs, seer)])
+
+
+@kept
 def aims(table: Table, unit: str, owner: str, line: int, target: str, seer: str) -> tuple[Aim, ...]:
     """The miniatures that can aim a line at a target, each with what it can hit."""
     weapon = weapon_of(table, owner, line)
     theirs = bodies.of(table, target)
-    if not theirs:
-        return ()
-    found = []
-    firers = carriers(table, unit, owner, line)
+    firers = able(table, unit, owner, line, target, seer)
+    if weapon.close or is_template(weapon, table, target):
+        return tuple([Aim(firer, (), False, _far(firer.body, theirs)) for firer in firers])
     rows = _rows(table, firers, weapon, theirs) if seer == unit else ()
-    for n, firer in enumerate(firers):
-        aim = _aim(table, firer, unit, weapon, target, theirs, seer, rows[n] if rows else ())
-        if aim is not None:
-            found.append(aim)
-    return tuple(found)
+    return tuple(
+        [
+            _aim(table, firer, unit, weapon, target, theirs, seer, rows[n] if rows else ())
+            for n, firer in enumerate(firers)
+        ]
+    )
 
 
 def _rows(
     table: Table, firers: tuple[Firer, ...], weapon: Weapon, theirs: tuple[Body, ...]
 ) -> sight.Looks | tuple[()]:
     """What a whole squad has of another, looked at at once; nothing where that does not pay."""
-    if len(firers) * len(theirs) < sight.MANY or weapon.close or "artillery" in weapon.rules:
-        return ()
-    if bodies.apart(firers[0].body, theirs[0]) > weapon.range * POINT + FAR_OFF:
+    if len(firers) * len(theirs) < sight.MANY or "artillery" in weapon.rules:
         return ()
     return sight.looks(table, tuple([firer.body for firer in firers]), theirs)
+
+
+def _can_aim(
+    table: Table,
+    firer: Firer,
+    unit: str,
+    weapon: Weapon,
+    target: str,
+    theirs: tuple[Body, ...],
+    seer: str,
+) -> bool:
+    """Whether a miniature can aim at a target: arc, range and sight of some of it, or room for a template."""
+    body = firer.body
+    if weapon.close:
+        return any(bodies.no_farther(body, t, STRIKE) and _reached(table, body, t) for t in theirs)
+    if is_template(weapon, table, target):
+        from escarmouche.games.dust_battlefield.chapters.fire import templates  # it lays what is aimed here
+
+        return templates.fits(table, unit, firer, weapon, target, seer)
+    reach, least = weapon.range * POINT, weapon.least * POINT
+    if not any(bodies.no_farther(body, t, reach) for t in theirs) or (least and _far(body, theirs) < least):
+        return False
+    if not any(bears(table, unit, firer, weapon, t.at) for t in theirs):
+        return False
+    if "flame" in weapon.rules:
+        from escarmouche.games.dust_battlefield.chapters.fire import flames  # it lays what is aimed here
+
+        directions = flames.directions(table, unit, firer, weapon, target)
+        if not any(target in flames.burnt(table, firer, weapon, at) for at in directions):
+            return False
+    return any(sighted(table, unit, firer, weapon, target, t, seer) for t in theirs)
 
 
 def _aim(
@@ -117,41 +155,25 @@ def _aim(
     theirs: tuple[Body, ...],
     seer: str,
     row: tuple[sight.Look, ...] = (),
-) -> Aim | None:
+) -> Aim:
+    """What a miniature has of a target that it can aim at."""
     body = firer.body
-    far = min(bodies.apart(body, other) for other in theirs)
-    if weapon.close:
-        near = [t for t in theirs if bodies.no_farther(body, t, STRIKE) and _reached(table, body, t)]
-        return Aim(firer, (), False, far) if near else None
-    if is_template(weapon, table, target):
-        from escarmouche.games.dust_battlefield.chapters.fire import templates  # it lays what is aimed here
-
-        if not templates.centres(table, unit, firer, weapon, target, seer):
-            return None
-        return Aim(firer, (), False, far)
-    reach = weapon.range * POINT
-    if far > reach or far < weapon.least * POINT:
-        return None
-    if "flame" in weapon.rules:
-        from escarmouche.games.dust_battlefield.chapters.fire import flames  # it lays what is aimed here
-
-        if not any(
-            target in flames.burnt(table, firer, weapon, at)
-            for at in flames.aims(table, unit, firer, weapon, target)
-        ):
-            return None
-    bearing = [t for t in theirs if bears(table, unit, firer, weapon, t.at)]
     if row:
         hides = CAMOUFLAGED in table.units[target].markers and sight.in_cover(table, target, body, row)
         pairs = zip(theirs, row, strict=True)
         seen = [t for t, look in pairs if look.seen and (not hides or bodies.apart(body, t) <= UNSEEN)]
     else:
         seen = [t for t in theirs if sighted(table, unit, firer, weapon, target, t, seer)]
-    if not bearing or not seen:
-        return None
-    valid = [t for t in seen if t in bearing and bodies.no_farther(body, t, reach)] or seen
+    reach = weapon.range * POINT
+    valid = [
+        t for t in seen if bears(table, unit, firer, weapon, t.at) and bodies.no_farther(body, t, reach)
+    ] or seen
     covered = sight.in_cover(table, target, body, row)
-    return Aim(firer, tuple([t.figure for t in valid]), covered, far)
+    return Aim(firer, tuple([t.figure for t in valid]), covered, _far(body, theirs))
+
+
+def _far(body: Body, theirs: tuple[Body, ...]) -> int:
+    return bodies.least_apart((body,), theirs)
 
 
 def _reached(table: Table, a: Body, b: Body) -> bool:
@@ -188,7 +210,7 @@ def sighted(
 
 def why_not_reach(table: Table, unit: str, owner: str, line: int, target: str, seer: str) -> Refusal | None:
     """Why no miniature can aim a line at a target: arc, then range, then sight, told of the best placed."""
-    if aims(table, unit, owner, line, target, seer):
+    if able(table, unit, owner, line, target, seer):
         return None
     weapon = weapon_of(table, owner, line)
     about = {"unit": owner, "weapon": weapon.name, "target": target}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -102,11 +103,16 @@ def burnt(table: Table, firer: Firer, weapon: Weapon, at: Point) -> dict[str, tu
     return struck_figures
 
 
+def directions(table: Table, unit: str, firer: Firer, weapon: Weapon, target: str) -> Iterator[Point]:
+    """Points of a target that a flame may be aimed at."""
+    for at in dict.fromkeys([body.at for body in bodies.of(table, target)]):
+        if why_not_flame(table, unit, firer, weapon, at) is None:
+            yield at
+
+
 def aims(table: Table, unit: str, firer: Firer, weapon: Weapon, target: str) -> tuple[Point, ...]:
     """Points worth aiming a flame at, best first: most of the target, fewest friends."""
-    theirs = bodies.of(table, target)
-    tried = dict.fromkeys(body.at for body in theirs)
-    good = [at for at in tried if why_not_flame(table, unit, firer, weapon, at) is None]
+    good = directions(table, unit, firer, weapon, target)
     side = table.units[unit].side
 
     def worth(at: Point) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -18,12 +19,14 @@ from escarmouche.games.dust.table import BOARD, Weapon
 from escarmouche.games.dust_battlefield.chapters.fire.bearers import POINT, TEMPLATE, Firer, bears, carriers
 from escarmouche.games.dust_battlefield.chapters.fire.sharing_out import firers_of
 from escarmouche.games.dust_battlefield.chapters.ground import bodies, sight
+from escarmouche.games.dust_battlefield.chapters.ground.between import Screens
 from escarmouche.games.dust_battlefield.chapters.ground.bodies import Body
 from escarmouche.games.dust_battlefield.chapters.ground.kinds import ROOM
 from escarmouche.games.dust_battlefield.table import Referee, Table
 from escarmouche.space.densest import Base, densest
 from escarmouche.space.shapes import Point, gap_to_polygon, toward
 from escarmouche.space.shapes import distance as between
+from escarmouche.space.terrain import Ground
 
 BEST, MOST_BASES = 3, 14
 """Places that are tried besides the target's own, and how many bases, the nearest, are looked at for them."""
@@ -33,7 +36,7 @@ CENTRE_HEIGHT = 200
 
 def _spot(at: Point, z: int = 0) -> Body:
     """A point of the table as something that is looked at."""
-    return Body("", "", at, 0, None, z + CENTRE_HEIGHT, z + CENTRE_HEIGHT + 1, 0)
+    return Body("", "", at, 0, None, z + CENTRE_HEIGHT, z + CENTRE_HEIGHT + 1, 0, 0, 0)
 
 
 def why_not_centre(
@@ -67,7 +70,7 @@ def _from(body: Body, at: Point) -> int:
 
 @kept
 def _sees_point(table: Table, looker: Body, at: Point, past_vehicles: bool) -> bool:
-    return sight.sees_body(sight.screens(table), looker, _spot(at), past_vehicles=past_vehicles)
+    return sight.sees_past(table, looker, _spot(at), past_vehicles)
 
 
 @kept
@@ -75,18 +78,35 @@ def centres(
     table: Table, unit: str, firer: Firer, weapon: Weapon, target: str, seer: str
 ) -> tuple[Point, ...]:
     """Places worth laying a template on a target, best first: most enemies less friends under it."""
-    theirs = bodies.of(table, target)
     side = table.units[unit].side
-    xs, ys = [b.at[0] for b in theirs], [b.at[1] for b in theirs]
-    middle = (sum(xs) // len(xs), sum(ys) // len(ys))
-    tried = [middle, *[b.at for b in theirs], *_densest(table, weapon, side, theirs)]
-    tried += [toward(b.at, firer.body.at, TEMPLATE + b.reach - 1) for b in theirs[:1]]
-    good = [
-        at
-        for at in dict.fromkeys(tried)
-        if why_not_centre(table, unit, firer, weapon, seer, at) is None and under(table, at).get(target)
-    ]
+    good = _good(table, unit, firer, weapon, target, seer)
     return tuple(sorted(good, key=lambda at: (-_worth(table, at, weapon, side), at)))
+
+
+@kept
+def fits(table: Table, unit: str, firer: Firer, weapon: Weapon, target: str, seer: str) -> bool:
+    """Whether there is any such place: the first is enough."""
+    return next(_good(table, unit, firer, weapon, target, seer), None) is not None
+
+
+def _good(table: Table, unit: str, firer: Firer, weapon: Weapon, target: str, seer: str) -> Iterator[Point]:
+    """The places that are tried and may be taken, one after the other."""
+    done = set()
+    for at in _tried(table, unit, firer, weapon, target):
+        if at not in done:
+            done.add(at)
+            if why_not_centre(table, unit, firer, weapon, seer, at) is None and touches(table, at, target):
+                yield at
+
+
+def _tried(table: Table, unit: str, firer: Firer, weapon: Weapon, target: str) -> Iterator[Point]:
+    """The middle of a target, its miniatures, as far out as touches it, where most are hit."""
+    theirs = bodies.of(table, target)
+    xs, ys = [b.at[0] for b in theirs], [b.at[1] for b in theirs]
+    yield sum(xs) // len(xs), sum(ys) // len(ys)
+    yield from [b.at for b in theirs]
+    yield toward(theirs[0].at, firer.body.at, TEMPLATE + theirs[0].reach - 1)
+    yield from _densest(table, weapon, table.units[unit].side, theirs)
 
 
 def _densest(table: Table, weapon: Weapon, side: str, theirs: tuple[Body, ...]) -> tuple[Point, ...]:
@@ -122,28 +142,50 @@ def under(table: Table, at: Point, floor: int = 0) -> dict[str, tuple[str, ...]]
 
     With the centre outside a building only those at ground level are hit (DB-BLAST-05).
     """
-    around = sight.screens(table)
-    plain = sight.Screens(around.blocks, (), around.hulls)
-    indoors = any(ROOM in piece.traits for piece in table.ground.pieces_at(at))
     touched: dict[str, tuple[str, ...]] = {}
     for unit, members in bodies.bodies(table).items():
-        if table.units[unit].place != BOARD:
-            continue
-        hit = []
-        for body in members:
-            level = body.bottom if not body.flies else 0
-            if level != (floor if indoors else 0) and level > 0:
-                continue
-            if bodies.touches_disc(body, at, TEMPLATE) and sight.sees_body(plain, _spot(at, floor), body):
-                hit.append(body.figure)
-        if hit:
+        if table.units[unit].place == BOARD and (hit := _hit(table, members, at, floor)):
             touched[unit] = tuple(hit)
     return touched
 
 
+def touches(table: Table, at: Point, target: str) -> bool:
+    """Whether a template on the ground floor has anybody of a unit under it."""
+    members = bodies.of(table, target)
+    return table.units[target].place == BOARD and bool(_hit(table, members, at, 0, first=True))
+
+
+def _hit(table: Table, members: tuple[Body, ...], at: Point, floor: int, *, first: bool = False) -> list[str]:
+    """Those of some miniatures that are under a template; the first of them is enough for some."""
+    x, y = at
+    hit: list[str] = []
+    for body in members:
+        wide = TEMPLATE + body.reach
+        if not -wide < body.at[0] - x < wide or not -wide < body.at[1] - y < wide:
+            continue
+        level = body.bottom if not body.flies else 0
+        if level > 0 and level != (floor if _indoors(table.ground, at) else 0):
+            continue
+        if bodies.touches_disc(body, at, TEMPLATE) and _sees_from_centre(table, at, floor, body):
+            hit.append(body.figure)
+            if first:
+                break
+    return hit
+
+
+def _indoors(ground: Ground, at: Point) -> bool:
+    return any(ROOM in piece.traits for piece in ground.pieces_at(at))
+
+
+def _sees_from_centre(table: Table, at: Point, floor: int, body: Body) -> bool:
+    """Whether a miniature is in sight of the centre of a template: past all but woods, rooms and smoke."""
+    around = sight.screens(table)
+    return sight.sees_body(Screens(around.blocks, (), around.hulls), _spot(at, floor), body)
+
+
 def floors_under(table: Table, at: Point) -> tuple[int, ...]:
     """The heights on which miniatures stand in the building the centre is in; one outside (DB-BLAST-05)."""
-    if not any(ROOM in piece.traits for piece in table.ground.pieces_at(at)):
+    if not _indoors(table.ground, at):
         return (0,)
     heights = {
         body.bottom

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from escarmouche.engine.table import kept
 from escarmouche.games.dust.chapters.cards.cards import CREWED
-from escarmouche.games.dust.table import ABOARD, AIRCRAFT, BOARD, INFANTRY, Card
+from escarmouche.games.dust.table import ABOARD, AIRCRAFT, BOARD, INFANTRY, Card, Figure
 from escarmouche.games.dust_battlefield.rules import LEDGER
 from escarmouche.games.dust_battlefield.table import Table
 from escarmouche.space.rectangles import (
@@ -23,9 +23,11 @@ from escarmouche.space.shapes import (
     discs_overlap,
     gap,
     gap_at_most,
+    gap_of_square,
     gap_to_polygon,
     gap_to_polygon_at_most,
 )
+from escarmouche.space.shapes import distance as centres_apart
 
 _SIZES = LEDGER.data("DB-MEAS-03")
 CM = 100
@@ -84,6 +86,10 @@ class Body(NamedTuple):
     top: int
     stand: int
     """Radius of the base it stands on; 0 where that is its hull."""
+    reach: int
+    """A radius within which all of it lies."""
+    room: int
+    """A radius within which what it stands on lies."""
     flies: bool = False
 
     @property
@@ -92,25 +98,18 @@ class Body(NamedTuple):
         assert self.hull is not None
         return self.hull.outline
 
-    @property
-    def room(self) -> int:
-        """A radius within which what it stands on lies."""
-        return self.stand or self.reach
 
-    @property
-    def reach(self) -> int:
-        """A radius within which all of it lies."""
-        return self.radius if self.hull is None else self.hull.reach
-
-
-@lru_cache(maxsize=8192)
 def body_at(form: Form, at: Point, facing: int, z: int = 0, figure: str = "", unit: str = "") -> Body:
     """A miniature of this shape put somewhere."""
-    bottom = z + (STAND if form.flies else 0)
+    radius, height = form.radius, form.height
     if form.hull is None:
-        return Body(figure, unit, at, form.radius, None, bottom, bottom + form.height, form.radius)
+        return Body(figure, unit, at, radius, None, z, z + height, radius, radius, radius)
+    bottom = z + (STAND if form.flies else 0)
     hull = Rectangle(at, *form.hull, facing % 360)
-    return Body(figure, unit, at, 0, hull, bottom, bottom + form.height, form.radius, form.flies)
+    reach = hull.reach
+    return Body(
+        figure, unit, at, 0, hull, bottom, bottom + height, radius, reach, radius or reach, form.flies
+    )
 
 
 def centimetres(points: int) -> int:
@@ -118,32 +117,28 @@ def centimetres(points: int) -> int:
     return points * POINT
 
 
-def body_of(table: Table, figure: str) -> Body:
-    """A miniature as it stands on the table."""
-    record = table.figures[figure]
-    card = table.setting.cards[table.units[record.unit].card]
-    return body_at(form_of(card), (record.x, record.y), record.facing, record.z, figure, record.unit)
+@lru_cache(maxsize=4096)
+def _standing(form: Form, records: tuple[Figure, ...]) -> tuple[Body, ...]:
+    """The miniatures of a unit as they stand; most units stay where they are while others move."""
+    return tuple([body_at(form, (r.x, r.y), r.facing, r.z, r.id, r.unit) for r in records])
 
 
 @kept
 def bodies(table: Table) -> dict[str, tuple[Body, ...]]:
     """The miniatures of every unit on the table; one that is carried stands where its carrier does."""
     standing: dict[str, tuple[Body, ...]] = {}
+    cards, figures, aboard = table.setting.cards, table.figures, []
     for unit in table.units.values():
         if unit.place == BOARD:
-            standing[unit.id] = tuple([body_of(table, figure) for figure in members(table, unit.id)])
-    for unit in table.units.values():
-        if unit.place == ABOARD and unit.carrier in standing:
+            card = cards[unit.card]
+            members = unit.figures[:1] if card.kind in CREWED else unit.figures  # DB-BLAST-07
+            standing[unit.id] = _standing(form_of(card), tuple([figures[id] for id in members]))
+        elif unit.place == ABOARD:
+            aboard.append(unit)
+    for unit in aboard:
+        if unit.carrier in standing:
             standing[unit.id] = standing[unit.carrier]
     return standing
-
-
-def members(table: Table, unit: str) -> tuple[str, ...]:
-    """The miniatures of a unit that stand on the table: one base for a whole crew (DB-BLAST-07)."""
-    record = table.units[unit]
-    if table.setting.cards[record.card].kind in CREWED:
-        return record.figures[:1]
-    return record.figures
 
 
 def of(table: Table, unit: str) -> tuple[Body, ...]:
@@ -174,12 +169,33 @@ def no_farther(a: Body, b: Body, limit: int) -> bool:
     return gap_to_polygon_at_most(disc.at, disc.radius, hull.outline, limit)
 
 
+@kept
 def distance(table: Table, a: str, b: str) -> int | None:
     """The distance of the nearest miniatures of two units; None where one is not on the table."""
     ours, theirs = of(table, a), of(table, b)
     if not ours or not theirs:
         return None
-    return min(apart(x, y) for x in ours for y in theirs)
+    return least_apart(ours, theirs)
+
+
+def least_apart(ours: tuple[Body, ...], theirs: tuple[Body, ...]) -> int:
+    """The distance of the nearest of some miniatures from the nearest of others; in a unit all are alike."""
+    one, two = ours[0], theirs[0]
+    if one.hull is not None or two.hull is not None:
+        wide, best = one.reach + two.reach, -1
+        for x in ours:
+            for y in theirs:
+                if best < 0 or centres_apart(x.at, y.at) - wide < best:
+                    gap_here = apart(x, y)
+                    if best < 0 or gap_here < best:
+                        best = gap_here
+        return best
+    squares = [
+        (bx - ax) * (bx - ax) + (by - ay) * (by - ay)
+        for ax, ay in [body.at for body in ours]
+        for bx, by in [body.at for body in theirs]
+    ]
+    return gap_of_square(min(squares), one.radius + two.radius)
 
 
 def stands_over(a: Body, b: Body) -> bool:

@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from operator import getitem
+from typing import Any, NamedTuple
 
 from escarmouche.engine.table import kept
 from escarmouche.games.dust.table import AIRCRAFT, SHIELDED, SMOKE, things_of
 from escarmouche.games.dust_battlefield.chapters.ground import bodies, forts
+from escarmouche.games.dust_battlefield.chapters.ground.between import (
+    Between,
+    Line,
+    Screens,
+    between,
+    columns,
+    is_open,
+    levels,
+    line_between,
+    lost_in,
+    some_open,
+    stands_in,
+)
 from escarmouche.games.dust_battlefield.chapters.ground.bodies import Body, overlaps
 from escarmouche.games.dust_battlefield.chapters.ground.kinds import AREA, DEEP_SIGHT, EDGE_SIGHT
 from escarmouche.games.dust_battlefield.table import Table
@@ -15,37 +29,21 @@ from escarmouche.space import many_lines
 from escarmouche.space.many_lines import Base
 from escarmouche.space.many_lines import Screens as ManyScreens
 from escarmouche.space.memory import kept_with
-from escarmouche.space.shapes import Box, Point, Polygon, disc_polygon, in_half_plane
+from escarmouche.space.shapes import Box, Polygon, disc_polygon, in_half_plane
 from escarmouche.space.straight_lines import (
-    POINT,
     Area,
     Block,
-    End,
-    Spot,
+    Hurdle,
     box_of,
     boxes_meet,
-    crosses,
-    looks_through,
-    stopped,
+    passes,
     stretch,
-    within_heights,
 )
 from escarmouche.space.terrain import OPAQUE, Ground, Piece
 
 SMOKE_RADIUS = 750
 """Smoke covers a blast template (DS-WEAP-02)."""
 SMOKE_HEIGHT = 1200
-
-
-class Screens(NamedTuple):
-    """What may stand in the way of a line."""
-
-    blocks: tuple[Block, ...]
-    """Terrain that stops sight."""
-    areas: tuple[Area, ...]
-    """Woods, rooms, smoke: looked into and through."""
-    hulls: tuple[Block, ...] = ()
-    """Vehicles and aircraft: they hide, and give no cover (DB-LOS-03, DB-SAVE-01)."""
 
 
 @kept_with
@@ -83,48 +81,6 @@ def moving_screens(table: Table) -> tuple[tuple[Area, ...], tuple[Block, ...]]:
     return smoke, tuple(hulls)
 
 
-# -- points of bodies ---------------------------------------------------------------------------------------
-
-
-def _columns(body: Body, toward: Point) -> tuple[Point, ...]:
-    """The middle of a body, and of a hull its two sides as seen from a point, at three quarters."""
-    x, y = body.at
-    if body.hull is None:
-        return ((x, y),)
-    dx, dy = toward[0] - x, toward[1] - y
-    if not dx and not dy:
-        return ((x, y),)
-    size = max(abs(dx), abs(dy))
-    aside = max(((px - x) * -dy + (py - y) * dx) for px, py in body.outline.points)
-    square = dx * dx + dy * dy
-    wide = 3 * aside // 4
-    ox, oy = round(-dy * wide / square), round(dx * wide / square)
-    return ((x, y), (x + ox, y + oy), (x - ox, y - oy)) if size else ((x, y),)
-
-
-def eyes(body: Body, toward: Point) -> tuple[Spot, ...]:
-    """The points one looks from: the middle at half height and at the top, of a hull its sides too."""
-    half, top = (body.bottom + body.top) // 2, body.top
-    return tuple([(x, y, z) for x, y in _columns(body, toward) for z in (top, half)])
-
-
-def samples(body: Body, toward: Point) -> tuple[Spot, ...]:
-    """The points that are looked at: three of an infantryman, nine of a hull."""
-    tall = body.top - body.bottom
-    heights = (body.bottom + 5 * tall // 6, body.bottom + tall // 2, body.bottom + tall // 6)
-    return tuple([(x, y, z) for x, y in _columns(body, toward) for z in heights])
-
-
-def _end(body: Body, a: Spot, b: Spot) -> End:
-    """How much of a line from a to b lies in the body at a."""
-    if body.hull is None:
-        square = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
-        root = round(square**0.5)
-        return End(min(body.radius, root), root) if root else POINT
-    part = stretch(body.outline, (a[0], a[1]), (b[0], b[1]))
-    return POINT if part is None else End(part[2], part[3])
-
-
 # -- looking ------------------------------------------------------------------------------------------------
 
 
@@ -136,88 +92,22 @@ class Look(NamedTuple):
     """The other is in cover from it."""
 
 
-class Between(NamedTuple):
-    """What lies near the lines between two bodies."""
-
-    blocks: tuple[Block, ...]
-    areas: tuple[Area, ...]
-    hulls: tuple[Block, ...]
-
-
-def between(around: Screens, a: Body, b: Body) -> Between:
-    """The screens near two bodies; what one of them stands in or is does not hide it."""
-    box = box_of(a.at, b.at, max(a.reach, b.reach))
-    own = [body.outline for body in (a, b) if body.hull is not None]
-    blocks = [
-        block
-        for block in around.blocks
-        if boxes_meet(block.polygon.box, box)
-        and not (block.polygon.contains(a.at) and a.bottom < block.top)
-        and not (block.polygon.contains(b.at) and b.bottom < block.top)
-    ]
-    areas = [area for area in around.areas if boxes_meet(area.polygon.box, box)]
-    hulls = [hull for hull in around.hulls if boxes_meet(hull.polygon.box, box) and hull.polygon not in own]
-    if not own:  # from middle to middle all lines run over the same ground
-        blocks = [block for block in blocks if stretch(block.polygon, a.at, b.at) is not None]
-        areas = [area for area in areas if stretch(area.polygon, a.at, b.at) is not None]
-        hulls = [hull for hull in hulls if stretch(hull.polygon, a.at, b.at) is not None]
-    return Between(tuple(blocks), tuple(areas), tuple(hulls))
-
-
-def _walled(blocks: Sequence[Block], a: Body, b: Body) -> bool:
-    """Whether a block on the one line of two bases is as high as both: nothing is seen past it."""
-    if a.hull is not None or b.hull is not None:
-        return False
-    low, high = min(a.bottom, b.bottom), max(a.top, b.top)
-    return any(block.bottom <= low and block.top >= high for block in blocks)
-
-
-def _one_way(near: Between, hulls: Sequence[Block], a: Body, b: Body) -> bool:
-    """Whether some line from one body to another is open: past terrain and hulls, and not lost in an area."""
-    walls = (*near.blocks, *hulls)
-    return any(
-        _open(walls, near.areas, a, b, eye, spot) for eye in _columns(a, b.at) for spot in _columns(b, a.at)
-    )
-
-
-def _open(walls: Sequence[Block], areas: Sequence[Area], a: Body, b: Body, eye: Point, spot: Point) -> bool:
-    """The same for the lines over one stretch of ground, at all heights."""
-    met = [(wall, part) for wall in walls if (part := stretch(wall.polygon, eye, spot)) is not None]
-    if not met and not areas:
-        return True
-    first = last = POINT
-    if areas:
-        first, last = _end(a, (*eye, 0), (*spot, 0)), _end(b, (*spot, 0), (*eye, 0))
-    tall = b.top - b.bottom
-    for ez in (a.top, (a.bottom + a.top) // 2):
-        for sz in (b.bottom + 5 * tall // 6, b.bottom + tall // 2, b.bottom + tall // 6):
-            if any(within_heights(part, ez, sz, wall.bottom, wall.top) for wall, part in met):
-                continue
-            start, stop = (*eye, ez), (*spot, sz)
-            if all(looks_through(area, start, stop, first, last) for area in areas):
-                return True
-            if not met and all(area.top >= max(a.top, b.top) for area in areas):
-                return False  # at every height the same
-    return False
-
-
 def sees_body(around: Screens, a: Body, b: Body, *, past_vehicles: bool = False) -> bool:
     """Whether one miniature sees another, the same both ways (DB-LOS-01, DB-LOS-02)."""
     if a.at == b.at and a.bottom == b.bottom:
         return True
     near = between(around, a, b)
-    hulls = () if past_vehicles else near.hulls
-    if not near.blocks and not near.areas and not hulls:
-        return True
-    if _walled((*near.blocks, *hulls), a, b):
-        return False
-    return _one_way(near, hulls, a, b) or _one_way(near, hulls, b, a)
+    if past_vehicles and near.hulls:
+        near = near._replace(hulls=())
+    return not any(near) or is_open(near, a, b)
 
 
 class Outlook(NamedTuple):
     """What terrain alone lets one miniature know of another, as long as both stand."""
 
     near: Between
+    line: Line | None
+    """Of two bases: all lines from middle to middle run over the same ground."""
     seen: bool
 
 
@@ -225,12 +115,49 @@ class Outlook(NamedTuple):
 def outlook(ground: Ground, a: Body, b: Body) -> Outlook:
     """What lies on a ground between two miniatures, and whether they see each other past it."""
     blocks, areas = _of_ground(ground, "sight")
+    if a.hull is None and b.hull is None:
+        return _outlook_of_bases(blocks, areas, a, b)
     near = between(Screens(blocks, areas), a, b)
-    if not near.blocks and not near.areas:
-        return Outlook(near, True)
-    if _walled(near.blocks, a, b):
-        return Outlook(near, False)
-    return Outlook(near, _one_way(near, (), a, b) or _one_way(near, (), b, a))
+    return Outlook(near, None, not any(near) or is_open(near, a, b))
+
+
+def _outlook_of_bases(blocks: tuple[Block, ...], areas: tuple[Area, ...], a: Body, b: Body) -> Outlook:
+    """The same of two bases: what is not on the one line between their middles does not count."""
+    eye, spot = a.at, b.at
+    x0, y0, x1, y1 = box_of(eye, spot)
+    bottom, top = min(a.bottom, b.bottom), max(a.top, b.top)
+    walls: list[Hurdle] = []
+    near: list[Block] = []
+    for block in blocks:
+        left, low, right, high = block.polygon.box
+        if left > x1 or right < x0 or low > y1 or high < y0:
+            continue
+        part = stretch(block.polygon, eye, spot)
+        if part is None or stands_in(block, a, b):
+            continue
+        near.append(block)
+        if block.bottom <= bottom and block.top >= top:
+            return Outlook(Between((block,), (), ()), None, False)  # whatever else there is
+        walls.append((*part, block.bottom, block.top))
+    touched: list[Area] = []
+    woods: list[tuple[Area, Hurdle]] = []
+    for area in areas:
+        left, low, right, high = area.polygon.box
+        if left > x1 or right < x0 or low > y1 or high < y0:
+            continue
+        part = stretch(area.polygon, eye, spot)
+        if part is not None:
+            touched.append(area)
+            if part[0] * part[3] != part[2] * part[1]:
+                woods.append((area, (*part, 0, area.top)))
+    if not walls and not touched:
+        return _FREE
+    line = Line((*walls, *lost_in(woods, a, b, eye, spot)), (*walls, *[hurdle for _, hurdle in woods]))
+    return Outlook(Between(tuple(near), tuple(touched), ()), line, some_open(line.hides, a, b))
+
+
+_FREE = Outlook(Between((), (), ()), Line((), ()), True)
+"""Nothing between two bases."""
 
 
 def _passing(table: Table, a: Body, b: Body) -> bool:
@@ -238,27 +165,66 @@ def _passing(table: Table, a: Body, b: Body) -> bool:
     smoke, hulls = moving_screens(table)
     if not smoke and not hulls:
         return False
-    box = box_of(a.at, b.at, max(a.reach, b.reach))
-    if any(boxes_meet(cloud.polygon.box, box) for cloud in smoke):
-        return True
-    own = [body.outline for body in (a, b) if body.hull is not None]
-    return any(boxes_meet(hull.polygon.box, box) and hull.polygon not in own for hull in hulls)
+    x0, y0, x1, y1 = box_of(a.at, b.at, max(a.reach, b.reach))
+    for cloud in smoke:
+        left, low, right, high = cloud.polygon.box
+        if left <= x1 and right >= x0 and low <= y1 and high >= y0:
+            return True
+    for hull in hulls:
+        left, low, right, high = hull.polygon.box
+        if left > x1 or right < x0 or low > y1 or high < y0:
+            continue
+        if not any(body.hull is not None and hull.polygon == body.outline for body in (a, b)):
+            return True
+    return False
+
+
+def _moving_near(table: Table, a: Body, b: Body) -> Between:
+    """Smoke and hulls near the lines between two miniatures; of two bases, on their one line."""
+    smoke, hulls = moving_screens(table)
+    near = between(Screens((), smoke, hulls), a, b)
+    if a.hull is not None or b.hull is not None:
+        return near
+    clouds = [area for area in near.areas if stretch(area.polygon, a.at, b.at) is not None]
+    return Between((), tuple(clouds), tuple([h for h in near.hulls if stretch(h.polygon, a.at, b.at)]))
 
 
 @kept
 def sees(table: Table, a: Body, b: Body, past_vehicles: bool = False) -> bool:
     """The same on a table, kept as long as nobody moves; out of a bunker through its slit (DS-FORT-08)."""
-    if not (_through_slit(table.ground, a, b) and _through_slit(table.ground, b, a)):
+    ground = table.ground
+    if _bunkers(ground, "sight") and not (_through_slit(ground, a, b) and _through_slit(ground, b, a)):
         return False
-    if not _passing(table, a, b):
-        return (a.at == b.at and a.bottom == b.bottom) or outlook(table.ground, a, b).seen
-    return sees_body(screens(table), a, b, past_vehicles=past_vehicles)
+    return sees_past(table, a, b, past_vehicles)
+
+
+def sees_past(table: Table, a: Body, b: Body, past_vehicles: bool = False) -> bool:
+    """Whether one miniature sees another past terrain, smoke and hulls, out of whatever it is in."""
+    if a.at == b.at and a.bottom == b.bottom:
+        return True
+    known = outlook(table.ground, a, b)
+    if not known.seen or not _passing(table, a, b):
+        return known.seen
+    moving = _moving_near(table, a, b)
+    if past_vehicles:
+        moving = moving._replace(hulls=())
+    if not any(moving):
+        return True
+    if known.line is None:
+        return is_open(Between(known.near.blocks, known.near.areas + moving.areas, moving.hulls), a, b)
+    return some_open((*known.line.hides, *line_between(moving, a, b, a.at, b.at).hides), a, b)
+
+
+@kept_with
+def _bunkers(ground: Ground, what: str) -> tuple[tuple[Piece, Polygon], ...]:
+    pairs = zip(ground.pieces, ground.polygons, strict=True)
+    return tuple([(piece, polygon) for piece, polygon in pairs if piece.kind == "bunker"])
 
 
 def _through_slit(ground: Ground, a: Body, b: Body) -> bool:
     """Whether one in a bunker looks within 90 degrees of the way it faces."""
-    for piece, polygon in zip(ground.pieces, ground.polygons, strict=True):
-        if piece.kind == "bunker" and polygon.contains(a.at) and not polygon.contains(b.at):
+    for piece, polygon in _bunkers(ground, "sight"):
+        if polygon.contains(a.at) and not polygon.contains(b.at):
             return in_half_plane(a.at, facing_of(piece), b.at)
     return True
 
@@ -327,15 +293,33 @@ Looks = tuple[tuple[Look, ...], ...]
 @kept
 def looks(table: Table, ours: tuple[Body, ...], theirs: tuple[Body, ...]) -> Looks:
     """Whom of theirs each of ours sees, and who of these is in cover from it: all pairs at once."""
+    ground = table.ground
     few = len(ours) * len(theirs) < MANY
-    if few or any(b.hull is not None for b in (*ours, *theirs)) or _slits(table):
+    if few or _bunkers(ground, "sight") or any(b.hull is not None for b in (*ours, *theirs)):
         return tuple([tuple([_one_by_one(table, a, b) for b in theirs]) for a in ours])
     smoke, hulls = moving_screens(table)
-    box = _box_round((*ours, *theirs))
-    outlines = [*(cloud.polygon for cloud in smoke), *(hull.polygon for hull in hulls)]
-    passing = any(boxes_meet(outline.box, box) for outline in outlines)
-    around = _arrays(table) if passing else _arrays_of_ground(table.ground, "sight")
-    return _at_once(table, around, ours, theirs)
+    around = _arrays_of_ground(ground, "sight")
+    if smoke or hulls:
+        x0, y0, x1, y1 = _box_round((*ours, *theirs))
+        outlines = [*(cloud.polygon for cloud in smoke), *(hull.polygon for hull in hulls)]
+        if any(boxes_meet(outline.box, (x0, y0, x1, y1)) for outline in outlines):
+            around = _arrays(table)
+    codes = many_lines.looks(around, [_base(a) for a in ours], [_base(b) for b in theirs])
+    areas = _of_ground(ground, "sight")[1] + smoke
+    trenches = _trenches(ground, "sight")
+    verdicts = [_IN_AREA if _in_area(areas, trenches, body) else _OUTSIDE for body in theirs]
+    width = len(theirs)
+    rows: list[tuple[Any, ...]] = [
+        tuple(map(getitem, verdicts, codes[n : n + width])) for n in range(0, len(codes), width)
+    ]
+    if many_lines.DOUBT not in codes:
+        return tuple(rows)
+    return tuple(
+        [
+            tuple([look or _one_by_one(table, a, b) for look, b in zip(row, theirs, strict=True)])
+            for a, row in zip(ours, rows, strict=True)
+        ]
+    )
 
 
 def _box_round(members: Sequence[Body]) -> Box:
@@ -348,31 +332,8 @@ def _one_by_one(table: Table, a: Body, b: Body) -> Look:
     return Look(sees(table, a, b), covered_body(table, b, a))
 
 
-def _at_once(table: Table, around: ManyScreens, ours: tuple[Body, ...], theirs: tuple[Body, ...]) -> Looks:
-    codes = iter(many_lines.looks(around, [_base(a) for a in ours], [_base(b) for b in theirs]))
-    verdicts = [_IN_AREA if _in_area(table, body) else _OUTSIDE for body in theirs]
-    return tuple(
-        [
-            tuple([v[next(codes)] or _one_by_one(table, a, b) for b, v in zip(theirs, verdicts, strict=True)])
-            for a in ours
-        ]
-    )
-
-
-def _slits(table: Table) -> bool:
-    return any(piece.kind == "bunker" for piece in table.ground.pieces)
-
-
 def _base(body: Body) -> Base:
     return Base(*body.at, body.radius, body.bottom, body.top)
-
-
-def _in_area(table: Table, body: Body) -> bool:
-    """Whether a miniature stands in what covers it whoever fires, smoke too."""
-    smoke = moving_screens(table)[0]
-    return sheltered(table.ground, body) or any(
-        overlaps(body, cloud.polygon) and body.bottom < max(1, cloud.top) for cloud in smoke
-    )
 
 
 # -- cover --------------------------------------------------------------------------------------------------
@@ -389,15 +350,16 @@ def covered_body(table: Table, target: Body, attacker: Body) -> bool:
         return True
     if not _passing(table, attacker, target):
         return screened(table.ground, target, attacker)
-    around = screens(table)
-    if any(overlaps(target, area.polygon) and target.bottom < max(1, area.top) for area in around.areas):
+    smoke, _ = moving_screens(table)
+    if any(target.bottom < max(1, cloud.top) and overlaps(target, cloud.polygon) for cloud in smoke):
         return True
-    near = between(around, attacker, target)
-    if not near.blocks and not near.areas:
-        return False if not near.hulls else not sees(table, attacker, target)
+    known, moving = outlook(table.ground, attacker, target), _moving_near(table, attacker, target)
+    if not any(known.near) and not moving.areas:
+        return False if not moving.hulls else not sees(table, attacker, target)
     if not sees(table, attacker, target):
         return True
-    return _none_whole(near, target, attacker)
+    near = Between(known.near.blocks, known.near.areas + moving.areas, ())
+    return _none_whole(near, None if moving.areas else known.line, target, attacker)
 
 
 @kept_with
@@ -409,35 +371,46 @@ def _trenches(ground: Ground, what: str) -> tuple[Polygon, ...]:
 @kept_with
 def sheltered(ground: Ground, body: Body) -> bool:
     """Partly in area terrain (DB-SAVE-05), or infantry in a trench (DS-TRENCH-01): in cover whoever fires."""
-    for area in _of_ground(ground, "sight")[1]:
+    return _in_area(_of_ground(ground, "sight")[1], _trenches(ground, "sight"), body)
+
+
+def _in_area(areas: tuple[Area, ...], trenches: tuple[Polygon, ...], body: Body) -> bool:
+    """The same of these areas and trenches; smoke is one of them for whoever looks at what moves too."""
+    x, y = body.at
+    reach = body.reach
+    for area in areas:
+        x0, y0, x1, y1 = area.polygon.box
+        if not (x0 - reach < x < x1 + reach and y0 - reach < y < y1 + reach):
+            continue
         if body.bottom < max(1, area.top) and overlaps(body, area.polygon):
             return True
-    if body.hull is not None:
-        return False
-    return any(overlaps(body, trench) for trench in _trenches(ground, "sight"))
+    return body.hull is None and any(overlaps(body, trench) for trench in trenches)
 
 
 @kept_with
 def screened(ground: Ground, target: Body, attacker: Body) -> bool:
     """Whether terrain alone gives one miniature cover from another."""
-    near, seen = outlook(ground, attacker, target)
-    if not near.blocks and not near.areas:
+    known = outlook(ground, attacker, target)
+    if not any(known.near):
         return False
-    return not seen or _none_whole(near, target, attacker)
+    return not known.seen or _none_whole(known.near, known.line, target, attacker)
 
 
-def _none_whole(near: Between, target: Body, attacker: Body) -> bool:
-    """Whether from no point of the attacker all points of the target are free of terrain and smoke."""
-    spots = samples(target, attacker.at)
-    return not any(
-        all(_free_of_terrain(near, eye, sample) for sample in spots) for eye in eyes(attacker, target.at)
-    )
+def _none_whole(near: Between, line: Line | None, target: Body, attacker: Body) -> bool:
+    """Whether from no point of the attacker all points of the target are free of terrain and smoke.
 
-
-def _free_of_terrain(near: Between, eye: Spot, sample: Spot) -> bool:
-    return not any(stopped(block, eye, sample) for block in near.blocks) and not any(
-        crosses(area, eye, sample) for area in near.areas
-    )
+    `line` is what is on the one line of two bases, where that is known.
+    """
+    eyes, looked = levels(attacker.bottom, attacker.top)[0], levels(target.bottom, target.top)[1]
+    for eye in columns(attacker, target.at):
+        courses = [
+            (line or line_between(near, attacker, target, eye, spot)).covers
+            for spot in columns(target, attacker.at)
+        ]
+        for az in eyes:
+            if all(passes(course, az, bz) for course in courses for bz in looked):
+                return False
+    return True
 
 
 @kept
@@ -457,4 +430,17 @@ def in_cover(table: Table, target: str, attacker: Body, row: tuple[Look, ...] = 
     members = bodies.of(table, target)
     if row:
         return 2 * sum([look.covered for look in row]) >= len(members)
-    return 2 * sum([covered_body(table, body, attacker) for body in members]) >= len(members) > 0
+    return bool(members) and half_covered(table, members, attacker)
+
+
+def half_covered(table: Table, members: Sequence[Body], attacker: Body) -> bool:
+    """Whether at least half of some miniatures are in cover from an attacking one (DB-SAVE-02)."""
+    missing, spare = (len(members) + 1) // 2, len(members) // 2
+    for body in members:
+        if covered_body(table, body, attacker):
+            missing -= 1
+        else:
+            spare -= 1
+        if missing <= 0 or spare < 0:
+            break
+    return missing <= 0

@@ -107,9 +107,9 @@ def crossed(table: Table, walker: Walker, way: tuple[Point, ...], facing: int, k
     if ways.flown(table, walker, way[-1]):
         way = way[-1:]
     return [
-        piece.id
-        for piece, polygon in zip(table.ground.pieces, table.ground.polygons, strict=True)
-        if piece.kind == kind and ways.passes_over(walker, way, facing, polygon)
+        stop.piece.id
+        for stop in ways.pieces_of(table.ground, kind)
+        if ways.passes_over(walker, way, facing, stop.polygon)
     ]
 
 

@@ -18,7 +18,7 @@ from escarmouche.games.dust_battlefield.chapters.movement.judging import (
     Allowance,
     Value,
     movers_of,
-    why_not_move,
+    why_not_led,
 )
 from escarmouche.games.dust_battlefield.chapters.movement.ways import Walker
 from escarmouche.games.dust_battlefield.table import Table
@@ -64,14 +64,14 @@ def _straight(
 ) -> Value | None:
     for share in SHARES:
         value = led(table, unit, hero, goal, allowance.length * share // 100, short)
-        refusal = why_not_move(table, unit, hero, allowance, value)
+        refusal = why_not_led(table, unit, hero, allowance, value)
         if refusal is None:
             return value or None
         if refusal.reason in ROUND and share == SHARES[0]:
             return None
         if refusal.rule == "DB-TERR-01":
             value = led(table, unit, hero, goal, allowance.in_terrain, short)
-            if why_not_move(table, unit, hero, allowance, value) is None:
+            if why_not_led(table, unit, hero, allowance, value) is None:
                 return value or None
     return None
 
@@ -93,7 +93,7 @@ def round_about(table: Table, unit: str, hero: str, allowance: Allowance, goal: 
     for share in SHARES[:2]:
         part = bogging.cut(way, length * share // 100)
         value = gathered(table, movers, first, part, length, hero) if len(part) > 1 else None
-        if value and why_not_move(table, unit, hero, allowance, value) is None:
+        if value and why_not_led(table, unit, hero, allowance, value) is None:
             return value
     return None
 
@@ -106,7 +106,7 @@ def gathered(
     others = [w for w in movers.values() if w.figure != first.figure]
     value = [(first.figure, way[1:], facing)]
     radius = max(w.form.radius for w in movers.values())
-    around = ways.others(table, first.unit, hero)
+    around = ways.near(ways.others(table, first.unit, hero), *end, 2000 + 2 * routes.clearance(first))
 
     def free(spot: Point) -> bool:
         across = ways.why_not_way(table, first._replace(at=end), (end, spot), -1, hero)
@@ -130,7 +130,7 @@ def gathered(
 def held(table: Table, unit: str, hero: str, allowance: Allowance) -> Value | None:
     """The unit stays and turns to the nearest enemy."""
     value = turned(table, unit, hero, facing_to(table, unit))
-    return value if why_not_move(table, unit, hero, allowance, value) is None else None
+    return value if why_not_led(table, unit, hero, allowance, value) is None else None
 
 
 @kept
@@ -194,11 +194,11 @@ def facing_to(table: Table, unit: str) -> int:
 
 def together(table: Table, unit: str, hero: str, allowance: Allowance) -> Value:
     """A squad that losses have torn apart closes up round one of its own (DB-MOVE-04); else nobody moves."""
-    if not is_squad(table, unit) or why_not_move(table, unit, hero, allowance, ()) is None:
+    if not is_squad(table, unit) or why_not_led(table, unit, hero, allowance, ()) is None:
         return ()
     movers = list(movers_of(table, unit, "").values())
     for value in closed_up(movers):
-        if why_not_move(table, unit, hero, allowance, value) is None:
+        if why_not_led(table, unit, hero, allowance, value) is None:
             return value
     return ()
 

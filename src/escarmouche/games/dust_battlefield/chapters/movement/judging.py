@@ -68,9 +68,14 @@ def movers_of(table: Table, unit: str, hero: str = "") -> dict[str, Walker]:
 
 def why_not_move(table: Table, unit: str, hero: str, allowance: Allowance, value: Any) -> Refusal | None:
     """Why the miniatures of a unit, and the hero with it, may not move like this."""
-    movers = movers_of(table, unit, hero)
-    if refusal := why_not_shape(table, movers, value):
+    if refusal := why_not_shape(table, movers_of(table, unit, hero), value):
         return refusal
+    return why_not_led(table, unit, hero, allowance, value)
+
+
+def why_not_led(table: Table, unit: str, hero: str, allowance: Allowance, value: Value) -> Refusal | None:
+    """The same of an answer that is a list of ways, as ready-made moves are."""
+    movers = movers_of(table, unit, hero)
     led: dict[str, tuple[tuple[Point, ...], int]] = {f: (path, facing) for f, path, facing in value}
     for figure, (path, facing) in led.items():
         if refusal := why_not_one(table, movers[figure], path, facing, allowance, hero):
@@ -83,15 +88,14 @@ def why_not_one(
 ) -> Refusal | None:
     """One miniature: how far, over what, past whom; a turn on the spot is a Move too (DB-MOVE-07)."""
     way = (walker.at, *path)
-    length = path_length(way)
-    about = {"unit": walker.unit, "figure": walker.figure}
+    length = path_length(way) if path else 0
     if length > allowance.length:
-        return Refusal(allowance.rule, "too-far", about, length - allowance.length, "cm")
+        return Refusal(allowance.rule, "too-far", _about(walker), length - allowance.length, "cm")
     turned = facing if facing >= 0 else walker.facing
     if walker.form.hull is not None and (path or turned != walker.facing):
         far = farthest(walker.put(way[-1], turned).outline, walker.body.outline)
         if far > allowance.length:
-            return Refusal("DB-MOVE-02", "turned-too-far", about, far - allowance.length, "cm")
+            return Refusal("DB-MOVE-02", "turned-too-far", _about(walker), far - allowance.length, "cm")
     if (path or facing >= 0) and (refusal := ways.why_not_way(table, walker, way, facing, mate)):
         return refusal
     if length > allowance.in_terrain and (
@@ -99,9 +103,13 @@ def why_not_one(
     ):
         piece = "" if allowance.slowed else met[0]
         return Refusal(
-            "DB-TERR-01", "too-fast", {**about, "piece": piece}, length - allowance.in_terrain, "cm"
+            "DB-TERR-01", "too-fast", {**_about(walker), "piece": piece}, length - allowance.in_terrain, "cm"
         )
     return None
+
+
+def _about(walker: Walker) -> dict[str, str]:
+    return {"unit": walker.unit, "figure": walker.figure}
 
 
 def why_not_ends(
@@ -119,8 +127,10 @@ def why_not_ends(
         if not path:
             body = body._replace(bottom=walker.body.bottom, top=walker.body.top)
         ends[figure] = body
-    around = ways.others(table, unit, hero)
     placed = list(ends.values())
+    (x, y), *_ = [body.at for body in placed]
+    wide = max([abs(b.at[0] - x) + abs(b.at[1] - y) + b.room for b in placed])
+    around = ways.near(ways.others(table, unit, hero), x, y, wide)
     for n, (figure, body) in enumerate(ends.items()):
         if figure not in led:
             continue

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from itertools import islice
 from typing import Any
 
@@ -58,7 +58,7 @@ def why_not_put(table: Table, unit: str, value: Any) -> Refusal | None:
     walkers = {w.figure: w for w in ways.walkers(table, unit)}
     if not isinstance(value, tuple) or len(value) != len(walkers):
         return Refusal("DB-MOVE-01", "not-placements", {"unit": unit})
-    taken = tuple(ways.others(table, unit))
+    taken = ways.others(table, unit)
     for item in value:
         if not (isinstance(item, tuple) and len(item) == 3 and item[0] in walkers):
             return Refusal("DB-MOVE-01", "not-placements", {"unit": unit})
@@ -84,8 +84,9 @@ def group_at(table: Table, unit: str, at: Point, facing: int = 0, wanted: Wanted
     walkers = ways.walkers(table, unit)
     if not walkers:
         return ()
-    taken = tuple(ways.others(table, unit))
     pitch = 2 * walkers[0].form.radius + 30
+    wide = 3 * pitch + walkers[0].put(at, facing).room
+    taken = ways.near(ways.others(table, unit), *at, wide)
     spots = [at, *ring(at, pitch), *ring(at, 2 * pitch), *ring(at, 2 * pitch + pitch // 2)]
     value: list[tuple[str, tuple[Point, ...], int]] = []
     for walker in walkers:
@@ -129,7 +130,11 @@ PITCH = 1500
 
 def lattice(table: Table) -> tuple[Point, ...]:
     """Points spread over the table, in an order that mixes them."""
-    width, depth = table.ground.width, table.ground.depth
+    return _lattice(table.ground.width, table.ground.depth)
+
+
+@lru_cache(maxsize=64)
+def _lattice(width: int, depth: int) -> tuple[Point, ...]:
     points = [(x, y) for x in range(500, width, PITCH) for y in range(500, depth, PITCH)]
     return tuple(sorted(points, key=lambda p: ((p[0] * 7919 + p[1] * 104729) % 10007, p)))
 

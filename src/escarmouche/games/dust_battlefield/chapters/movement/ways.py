@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -31,7 +32,6 @@ from escarmouche.space.rectangles import (
     turn_overlaps_disc,
 )
 from escarmouche.space.shapes import Box, Point, Polygon, disc_overlaps_polygon, square_to_segment
-from escarmouche.space.straight_lines import boxes_meet
 from escarmouche.space.terrain import Ground, Piece
 
 DEEP, NAVAL, FLYING = "deep_water", "naval_unit", "flying"
@@ -98,11 +98,16 @@ class Walker(NamedTuple):
 
 def walkers(table: Table, unit: str) -> tuple[Walker, ...]:
     """The miniatures of a unit that move: one base for a whole crew."""
+    card = table.setting.cards[table.units[unit].card]
+    return _walkers(table, unit, FLYING in card.skills and _both_fly(table, unit))
+
+
+@kept
+def _walkers(table: Table, unit: str, soars: bool) -> tuple[Walker, ...]:
     record = table.units[unit]
     card = table.setting.cards[record.card]
     form = form_of(card)
     figures = record.figures[:1] if card.kind in CREWED else record.figures
-    soars = FLYING in card.skills and _both_fly(table, unit)
     return tuple(
         [
             Walker(f, unit, card, form, (r.x, r.y), r.facing, r.z, soars)
@@ -212,6 +217,26 @@ def others(table: Table, unit: str, mate: str = "") -> tuple[Body, ...]:
     )
 
 
+@kept
+def _in_the_way(table: Table, unit: str, mate: str) -> tuple[Body, ...]:
+    """The miniatures on the table that a unit does not pass through: enemies, for machines other machines."""
+    side, vehicle = table.units[unit].side, table.setting.cards[table.units[unit].card].type == VEHICLE
+    stopping = []
+    for body in others(table, unit, mate):
+        record = table.units[body.unit]
+        friend = record.side == side
+        if not body.flies and not (
+            friend and not (vehicle and table.setting.cards[record.card].type == VEHICLE)
+        ):
+            stopping.append(body)
+    return tuple(stopping)
+
+
+def near(some: Iterable[Body], x: int, y: int, far: int) -> tuple[Body, ...]:
+    """Those of some miniatures whose stands come within a length of a point, and perhaps some more."""
+    return tuple([b for b in some if abs(b.at[0] - x) < far + b.room and abs(b.at[1] - y) < far + b.room])
+
+
 def why_not_way(
     table: Table, walker: Walker, way: tuple[Point, ...], facing: int, mate: str = ""
 ) -> Refusal | None:
@@ -221,42 +246,48 @@ def why_not_way(
     """
     if walker.form.flies:
         return None
-    about = {"unit": walker.unit, "figure": walker.figure}
     flight = flown(table, walker, way[-1])
     trod = way[-1:] if flight else way
-    x0, y0, x1, y1 = box = room_of(walker, way)
+    x0, y0, x1, y1 = room_of(walker, way)
     for stop in terrain_for(table.ground, walker.card.type, walker.card.skills).closed:
-        if not boxes_meet(stop.polygon.box, box):
+        left, low, right, high = stop.polygon.box
+        if left > x1 or right < x0 or low > y1 or high < y0:
             continue
         if passes_over(walker, trod, facing, stop.polygon):
             if stop.polygon.contains(walker.at):
                 continue
             rule = "DS-SKILL-24" if flight else stopping_rule(stop.piece, walker.card.type)
             reason = "does-not-land" if flight else "does-not-pass"
-            return Refusal(rule, reason, {**about, "piece": stop.piece.id})
-    side = table.units[walker.unit].side
-    for piece, polygon in bunkers(table.ground):
+            return Refusal(rule, reason, {**_about(walker), "piece": stop.piece.id})
+    for piece, polygon in pieces_of(table.ground, "bunker"):
         comes_in = polygon.contains(way[-1]) and not polygon.contains(walker.at)
-        if comes_in and forts.held_against(table, side, piece.id):
-            return Refusal("DS-FORT-05", "enemy-inside", {**about, "piece": piece.id})
-    for body in others(table, walker.unit, mate):
+        if comes_in and forts.held_against(table, table.units[walker.unit].side, piece.id):
+            return Refusal("DS-FORT-05", "enemy-inside", {**_about(walker), "piece": piece.id})
+    for body in _in_the_way(table, walker.unit, mate):
         (x, y), reach = body.at, body.reach
         if x + reach <= x0 or x - reach >= x1 or y + reach <= y0 or y - reach >= y1:
             continue
-        if body.flies or abs(body.bottom - walker.z) >= bodies.INFANTRY_HEIGHT:
-            continue
-        record = table.units[body.unit]
-        friend = record.side == side
-        if friend and not (walker.card.type == VEHICLE and table.setting.cards[record.card].type == VEHICLE):
+        if abs(body.bottom - walker.z) >= bodies.INFANTRY_HEIGHT:
             continue
         if passes_body(walker, way, facing, body) and not _stands_over_now(walker, body):
-            return Refusal("DB-MOVE-06", "through-a-unit", {**about, "other": body.unit})
+            return Refusal("DB-MOVE-06", "through-a-unit", {**_about(walker), "other": body.unit})
     return None
+
+
+def _about(of: Walker | Body) -> dict[str, str]:
+    return {"unit": of.unit, "figure": of.figure}
 
 
 def room_of(walker: Walker, way: tuple[Point, ...]) -> Box:
     """A box about all that a miniature can pass over on its way, however it turns."""
     reach = walker.form.radius if walker.form.hull is None else walker.body.reach
+    if len(way) == 2:
+        (ax, ay), (bx, by) = way
+        if ax > bx:
+            ax, bx = bx, ax
+        if ay > by:
+            ay, by = by, ay
+        return ax - reach, ay - reach, bx + reach, by + reach
     xs, ys = [x for x, _ in way], [y for _, y in way]
     return min(xs) - reach, min(ys) - reach, max(xs) + reach, max(ys) + reach
 
@@ -275,10 +306,10 @@ def stopping_rule(piece: Piece, type: str) -> str:
 
 
 @kept_with
-def bunkers(ground: Ground) -> tuple[Stop, ...]:
-    """The bunkers of a ground."""
+def pieces_of(ground: Ground, kind: str) -> tuple[Stop, ...]:
+    """The pieces of a kind on a ground."""
     pairs = zip(ground.pieces, ground.polygons, strict=True)
-    return tuple([Stop(piece, polygon) for piece, polygon in pairs if piece.kind == "bunker"])
+    return tuple([Stop(piece, polygon) for piece, polygon in pairs if piece.kind == kind])
 
 
 def _stands_over_now(walker: Walker, body: Body) -> bool:
@@ -287,25 +318,21 @@ def _stands_over_now(walker: Walker, body: Body) -> bool:
 
 def why_not_stand(table: Table, body: Body, others: tuple[Body, ...]) -> Refusal | None:
     """Why a miniature may not end there: over another, off the table, astride a step (DB-MOVE-05)."""
-    about = {"unit": body.unit, "figure": body.figure}
-    ground = table.ground
+    ground, (bx, by), room = table.ground, body.at, body.room
     if body.hull is not None:
         inside = inside_bounds(body.outline, ground.width, ground.depth)
     else:
-        x, y, r = *body.at, body.radius
-        inside = r <= x <= ground.width - r and r <= y <= ground.depth - r
+        inside = room <= bx <= ground.width - room and room <= by <= ground.depth - room
     if not inside:
-        return Refusal("DB-MOVE-01", "off-the-table", about)
+        return Refusal("DB-MOVE-01", "off-the-table", _about(body))
     card = table.setting.cards[table.units[body.unit].card]
     if NAVAL in card.skills and not any(piece.kind == DEEP for piece in ground.pieces_at(body.at)):
-        return Refusal("DS-VEH-14", "not-deep-water", about)
-    (bx, by), room = body.at, body.room
+        return Refusal("DS-VEH-14", "not-deep-water", _about(body))
     for other in others:
-        (x, y), wide = other.at, other.room + room
-        if not -wide < x - bx < wide or not -wide < y - by < wide:
-            continue
-        if bodies.stands_over(body, other):
-            return Refusal("DB-MOVE-05", "bases-overlap", {**about, "other": other.unit})
+        x, y = other.at
+        wide = other.room + room
+        if -wide < x - bx < wide and -wide < y - by < wide and bodies.stands_over(body, other):
+            return Refusal("DB-MOVE-05", "bases-overlap", {**_about(body), "other": other.unit})
     if body.flies:
         return _why_not_flat(table, body)
     return None
@@ -330,14 +357,15 @@ def slowed(table: Table, walker: Walker, way: tuple[Point, ...], facing: int) ->
     """The terrain pieces that a miniature enters, crosses or leaves on its way (DB-TERR-01)."""
     if walker.form.flies or (len(way) < 2 and facing < 0) or flown(table, walker, way[-1]):
         return ()
-    box = room_of(walker, way)
-    return tuple(
-        [
-            stop.piece.id
-            for stop in terrain_for(table.ground, walker.card.type, walker.card.skills).slow
-            if boxes_meet(stop.polygon.box, box) and passes_over(walker, way, facing, stop.polygon)
-        ]
-    )
+    x0, y0, x1, y1 = room_of(walker, way)
+    met = []
+    for stop in terrain_for(table.ground, walker.card.type, walker.card.skills).slow:
+        left, low, right, high = stop.polygon.box
+        if left > x1 or right < x0 or low > y1 or high < y0:
+            continue
+        if passes_over(walker, way, facing, stop.polygon):
+            met.append(stop.piece.id)
+    return tuple(met)
 
 
 def rooms_at(ground: Ground, at: Point) -> tuple[Piece, ...]:
