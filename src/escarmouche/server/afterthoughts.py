@@ -33,7 +33,7 @@ NODES = 400
 
 
 def chances(content: bytes, part: int, parts: int) -> bytes:
-    """How often each side wins if bots play on from a moment of the match; battles of a campaign are guessed."""
+    """How often each side wins if bots play on from a moment; battles of a campaign are guessed."""
     match = restored(content)
     line, table = _moment(match, part, parts)
     wins = dict.fromkeys((*match.sides, "draw"), 0)
