@@ -7,7 +7,7 @@ import { amend, forget, gate, type Kept, page, shelf } from './store.ts';
 const wanted = signal('');
 const all = signal(false);
 const FEW = 8;
-const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
+const WHEN = { dateStyle: 'short', timeStyle: 'short' } as const;
 
 /** Records that are kept for ever, in this browser: the server may forget a match that nobody touches. */
 function records(): Promise<IDBObjectStore> {
