@@ -159,6 +159,15 @@ def test_spec_14_no_point_of_a_hull_comes_farther_in_than_its_way() -> None:
     assert why(coming("manfred"), 8.76) == ("DB-SPEC-01", 1)
 
 
+def test_spec_13_in_quarters_nobody_comes_on_beside_his_own() -> None:
+    table = coming("manfred", scenario="clean_sweep")
+    table.change("one", {"half": "south_west"})
+    for x, reason in ((3000, ""), (15000, "not-from-there")):
+        value = (("one1a", ((x, 500),), 90),)
+        refusal = arrival.why_not_enter(table, "one1", 1000, False, value)
+        assert (refusal.reason if refusal else "") == reason
+
+
 def test_spec_14_a_hull_longer_than_its_way_has_its_rear_at_the_edge() -> None:
     tank = coming("karl-marx")
     half = ways.walkers(tank, "one1")[0].form.hull
