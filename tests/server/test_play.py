@@ -265,7 +265,7 @@ def test_whoever_names_a_scenario_alone_gets_its_own_match(client: TestClient) -
 
 def test_a_list_that_is_sent_is_checked_like_any_other(client: TestClient) -> None:
     mine = listed("trauma", "usf-30-mixed")
-    dear = {**mine, "reinforcement": []}
+    dear = {**mine, "reinforcement": mine["reinforcement"][:1]}
     refused = client.post("/api/matches", json={"game": "trauma", "lists": [dear]}).json()
     assert (refused["what"], refused["list"]) == ("wrong-setup", mine["name"]["en"])
     assert [why["rule"] for why in refused["why"]] == ["TR-PREP-05"]

@@ -82,7 +82,7 @@ def _purses_in(event: Event) -> Iterable[str]:
     """What an event may say of purses: the one it is about (its fact `left` is no purse), or any field."""
     if event.what != "change":
         return ()
-    return (event.about["purse"],) if event.kind in (SPENT, GAINED) else event.about
+    return {event.about["purse"]} & event.about.keys() if event.kind in (SPENT, GAINED) else event.about
 
 
 FACTS_OF_SCORE = ("side", "points", "total")
