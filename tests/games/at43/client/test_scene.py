@@ -8,7 +8,7 @@ from escarmouche.engine.requests import Ask
 from escarmouche.engine.ruleset import Priced
 from escarmouche.games.at43.client.prices import prices
 from escarmouche.games.at43.client.scene import role_of, scene, shape
-from escarmouche.games.at43.table import Strike, Worth
+from escarmouche.games.at43.table import RESERVE, Strike, Worth
 from tests.games.at43.tables import Squad, marker, piece, scenery, table_of
 
 
@@ -19,6 +19,9 @@ def test_structure_by_part_on_the_card() -> None:
     assert [(part.left, part.full) for part in parts] == [(0, 2), (1, 3), (1, 1), (1, 1)]
     assert [part.name["en"] for part in parts] == ["Propulsion", "Frame", "cannon", "stomp"]
     assert parts[0].note["en"] == "immobilised"
+    assert {part.figure for part in parts} == {"one1a"}
+    table.change("one1", {"figures": (), "place": RESERVE})
+    assert {part.figure for part in scene(table, "one").units[0].parts} == {""}  # it has no name on the table
 
 
 def test_places_tell_what_they_yield_and_scenery_its_state() -> None:

@@ -31,7 +31,7 @@ def _word(kind: str, key: str) -> Words:
 
 
 def unit_parts(table: Table, unit: Unit) -> tuple[ScenePart, ...]:
-    """The Structure of its vehicles and heroes, part by part."""
+    """The Structure of its vehicles and heroes, part by part; who is not on the table has no name there."""
     parts = []
     for figure in unit.figures or unit.roster:
         own = profile(table, figure)
@@ -41,7 +41,8 @@ def unit_parts(table: Table, unit: Unit) -> tuple[ScenePart, ...]:
         for part, points in parts_of(own):
             if points:
                 name, fate = _part_name(table, figure, part), _fate(part, left[part])
-                parts.append(ScenePart(name, left[part], points, figure, fate))
+                shown = figure if unit.figures else ""
+                parts.append(ScenePart(name, left[part], points, shown, fate))
     return tuple(parts)
 
 
