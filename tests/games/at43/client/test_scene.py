@@ -20,7 +20,7 @@ def test_structure_by_part_on_the_card() -> None:
     assert [part.name["en"] for part in parts] == ["Propulsion", "Frame", "cannon", "stomp"]
     assert parts[0].note["en"] == "immobilised"
     assert {part.figure for part in parts} == {"one1a"}
-    table.change("one1", {"figures": (), "place": RESERVE})
+    table.change("one1", {"place": RESERVE})
     assert {part.figure for part in scene(table, "one").units[0].parts} == {""}  # it has no name on the table
 
 

@@ -15,6 +15,7 @@ from escarmouche.games.at43.table import (
     FRAME,
     GUN,
     OBJECTIVE,
+    ON_TABLE,
     PROPULSION,
     Table,
     Thing,
@@ -41,7 +42,7 @@ def unit_parts(table: Table, unit: Unit) -> tuple[ScenePart, ...]:
         for part, points in parts_of(own):
             if points:
                 name, fate = _part_name(table, figure, part), _fate(part, left[part])
-                shown = figure if unit.figures else ""
+                shown = figure if unit.place == ON_TABLE else ""
                 parts.append(ScenePart(name, left[part], points, shown, fate))
     return tuple(parts)
 
