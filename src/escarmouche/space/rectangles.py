@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import pairwise
 from math import isqrt
 
 import msgspec
@@ -192,11 +193,14 @@ def swept_by_turn(rectangle: Rectangle, facing: int) -> Iterator[Polygon]:
     if len(degrees) == 1:
         yield rectangle.outline
         return
-    before = rectangle.outline
-    for degree in degrees[1:]:
-        after = rectangle.facing_to(degree).outline
-        yield convex_hull(before.points + after.points)
-        before = after
+    for before, after in pairwise(degrees):
+        yield _swept_by_a_degree(rectangle.facing_to(before), after)
+
+
+@lru_cache(maxsize=8192)
+def _swept_by_a_degree(rectangle: Rectangle, degree: int) -> Polygon:
+    """What a rectangle passes over on its way to the next whole degree; whoever asks once asks for others."""
+    return convex_hull(rectangle.outline.points + rectangle.facing_to(degree).outline.points)
 
 
 def turn_overlaps(rectangle: Rectangle, facing: int, obstacle: Polygon) -> bool:

@@ -134,24 +134,39 @@ def _why_not_leg(table: Table, unit: str, start: Rectangle, turned: Rectangle, e
     """One leg of a ground vehicle: the turn on the spot, then straight on."""
     swept = swept_by_move(turned, end)
     about = {"unit": unit}
+    turns = start.facing != turned.facing  # else it passes over nothing more than it sweeps
+    (x0, y0, x1, y1), (x, y), room = swept.box, start.centre, start.reach
+    x0, y0, x1, y1 = min(x0, x - room), min(y0, y - room), max(x1, x + room), max(y1, y + room)
     if not inside_bounds(swept, table.ground.width, table.ground.depth):
         return Refusal("SM-MOVE-08", "off-the-table", about)
     for piece in vehicle_blocks(table.ground):
-        if polygons_overlap(swept, piece.polygon) or turn_overlaps(start, turned.facing, piece.polygon):
+        (px0, py0, px1, py1) = piece.polygon.box
+        if px0 > x1 or px1 < x0 or py0 > y1 or py1 < y0:
+            continue
+        if polygons_overlap(swept, piece.polygon) or (
+            turns and turn_overlaps(start, turned.facing, piece.polygon)
+        ):
             return Refusal("SM-MOVE-08", "in-the-way", {**about, "piece": piece.id})
     for other in all_standing(table):
-        if table.figures[other].unit == unit or flies(table, other) or table.figures[other].z:
+        figure = table.figures[other]
+        if figure.unit == unit or figure.z:
             continue
-        if is_hull(table, other):
+        driven = is_hull(table, other)
+        wide = rectangle(table, other).reach if driven else profile(table, other).radius
+        if not (x0 - wide <= figure.x <= x1 + wide and y0 - wide <= figure.y <= y1 + wide):
+            continue
+        if driven:
+            if flies(table, other):
+                continue
             outline = rectangle(table, other).outline
-            if polygons_overlap(swept, outline) or turn_overlaps(start, turned.facing, outline):
+            if polygons_overlap(swept, outline) or (turns and turn_overlaps(start, turned.facing, outline)):
                 return Refusal(
                     "SM-MOVE-08", "through-a-vehicle", {**about, "vehicle": table.figures[other].unit}
                 )
             continue
-        spot, radius = at(table.figures[other]), profile(table, other).radius
-        if disc_overlaps_polygon(spot, radius, swept) or turn_overlaps_disc(
-            start, turned.facing, spot, radius
+        spot = at(figure)
+        if disc_overlaps_polygon(spot, wide, swept) or (
+            turns and turn_overlaps_disc(start, turned.facing, spot, wide)
         ):
             return Refusal("SM-MOVE-08", "somebody-in-the-way", {**about, "figure": other})
     return None
