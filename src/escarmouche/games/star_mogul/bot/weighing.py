@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from escarmouche.engine.requests import NO_ONE, Ask
+from escarmouche.engine.table import kept
 from escarmouche.games.star_mogul.bot import gains
 from escarmouche.games.star_mogul.bot.aims import (
     FADES,
@@ -183,6 +184,7 @@ def charge_worth(table: Table, charge: Charge) -> float:
 # -- ways ----------------------------------------------------------------------------------------------------
 
 
+@kept
 def moves(table: Table, unit: str, aim: Aim | None) -> Sequence[Any]:
     """Moves of infantry worth a thought: towards its aim, to a lorry with its load, into contact."""
     found: list[Any] = []
@@ -221,8 +223,12 @@ def _charging(table: Table, unit: str, enemy: str) -> Any:
 
 def drives(table: Table, unit: str, aim: Aim | None, *, reverse: bool = False) -> Sequence[Any]:
     """Ways of a vehicle worth a thought: the few that end best for its aim."""
-    if aim is None:
-        return ()
+    return _drives(table, unit, aim, reverse) if aim is not None else ()
+
+
+@kept
+def _drives(table: Table, unit: str, aim: Aim, reverse: bool) -> Sequence[Any]:
+    """The same; asked for the activation, the order, for backing and for the way itself."""
     found = []
     near, goal = 0 if aim.kind == HOME else aim.near, aim.point
     if len(way := road(table, unit, goal)) > 2:

@@ -61,7 +61,12 @@ def allowed_to_drive(table: Table, unit: str, move: int, way: Sequence[Point]) -
 
 def _slowed(ground: Ground, move: int, way: tuple[Point, ...], radius: int, loss: int) -> int:
     difficult = False
+    xs, ys = [x for x, _ in way], [y for _, y in way]
+    west, east, south, north = min(xs) - radius, max(xs) + radius, min(ys) - radius, max(ys) + radius
     for piece in slow_ground(ground):
+        x0, y0, x1, y1 = piece.polygon.box
+        if east < x0 or west > x1 or north < y0 or south > y1:
+            continue
         if touched(way, radius, piece.footprint):
             if VERY in piece.traits:
                 return move // 2
