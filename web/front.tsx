@@ -325,7 +325,7 @@ function Mistake({ told }: { told: Problem }) {
   );
 }
 
-/** One click: a table made by hand, its armies, the usual bot against a single person. */
+/** One click: a table made by hand, its armies, the usual bot or its own against a single person. */
 function playReady(g: GameInfo, r: ReadyInfo): void {
   const found = catalogue.value, played = g.briefings.find((s) => s.key === r.scenario);
   if (!found || !played) return;
@@ -337,7 +337,7 @@ function playReady(g: GameInfo, r: ReadyInfo): void {
     lists: r.lists.length ? [...r.lists] : [...played.lists],
     options: { ...played.options, ...r.options } as NewMatch['options'],
     players: g.sides.slice(0, count).map((_, n) =>
-      n === own ? 'person' : found.usual_player || found.players[found.players.length - 1]
+      n === own ? 'person' : r.opponent || found.usual_player || found.players[found.players.length - 1]
     ),
     hot_seat: false,
     typed_dice: false,

@@ -747,6 +747,8 @@ export interface ReadyInfo {
   options: Record<string, unknown>;
   /** The side of a single person; empty: that of the scenario. */
   side: string;
+  /** The player on the other sides; empty: the usual one. */
+  opponent: string;
 }
 /** A clock: seconds for each side, and seconds added after each answer. */
 export interface ClockWish {

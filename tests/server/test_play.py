@@ -250,6 +250,13 @@ def test_the_picture_of_a_scenario_is_served_and_nothing_else_beside_it(client: 
         assert client.get(f"/{told['picture']}".replace(".svg", ".yaml")).status_code == 404
 
 
+def test_a_ready_match_names_no_opponent_that_there_is_not(client: TestClient) -> None:
+    told = client.get("/api/catalogue").json()
+    named = {ready["opponent"] for game in told["games"] for ready in game["ready"]} - {""}
+    assert named
+    assert named <= set(told["players"])
+
+
 def test_whoever_names_a_scenario_alone_gets_its_own_match(client: TestClient) -> None:
     """Armies, options, and the person on the side that is kept for him."""
     wish = {"game": "combat_zone", "scenario": "starter"}

@@ -33,6 +33,8 @@ class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     options: dict[str, str | int | bool] = {}
     side: str = ""
     """The side of a single person; empty: that of the scenario."""
+    opponent: str = ""
+    """The player on the other sides, where the usual one would keep people waiting; empty: the usual one."""
     picture: str = ""
     """An SVG file beside it, or empty."""
 

@@ -145,6 +145,7 @@ def ready_info(game: str, ready: Ready) -> m.ReadyInfo:
         ready.lists,
         ready.options,
         ready.side,
+        ready.opponent,
     )
 
 

@@ -85,6 +85,8 @@ class ReadyInfo(Wire, frozen=True):
     options: dict[str, Any] = {}
     side: str = ""
     """The side of a single person; empty: that of the scenario."""
+    opponent: str = ""
+    """The player on the other sides; empty: the usual one."""
 
 
 class GameInfo(Wire, frozen=True):
