@@ -116,7 +116,8 @@ def play_one(job: Job, number: int, *, tally: bool) -> Line:
     score = 0.5 if match.over == DRAW else float(match.over == first)
     seconds = time.process_time() - started
     told = counted.told() if counted else {}
-    return Line(number, job.lists, scenario_of(job, number), first, score, seconds, told)  # type: ignore[arg-type]
+    one, two = job.lists
+    return Line(number, (one, two), scenario_of(job, number), first, score, seconds, told)
 
 
 def share(scores: Iterable[float]) -> str:
